@@ -21,6 +21,6 @@ export function medianOf(values: readonly number[]): number {
 }
 
 /** Each value divided by the one of the same round: what slowed the machine down slowed both. */
-export function ratiosOf(values: readonly number[], beside: readonly number[]): Spread {
-  return spreadOf(values.map((value, round) => value / (beside[round] ?? Number.NaN)));
+export function ratiosOf(values: readonly number[], against: readonly number[]): Spread {
+  return spreadOf(values.map((value, round) => value / (against[round] ?? Number.NaN)));
 }

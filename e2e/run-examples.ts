@@ -1,10 +1,12 @@
 // Looks in a browser whether live examples and questions show what is claimed of them, without starting the site:
 // `npm run examples -- css/box-model`. Without words it looks at all.
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from './browser.ts';
 import { printExamples, unmetOf } from './printed-examples.ts';
 
-const [wanted = ''] = process.argv.slice(2);
+const { positionals } = parseArgs({ allowPositionals: true });
+const [wanted = ''] = positionals;
 const { measure, examples } = await printExamples();
 const chosen = examples.filter(({ name }) => name.includes(wanted));
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });

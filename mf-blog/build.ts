@@ -12,7 +12,7 @@ import { writtenFilesPlugin } from './content-pipeline/written-files-plugin.ts';
  * what lists and page heads need of every article, `ARTICLE_TITLES` by what a link to each needs, `QUIZ_INDEX` by what
  * they need of every quiz, `LEARNING_PATH` by the order in which all is learnt,
  * `GLOSSARY` by the words that are explained. Live examples become documents of the release, and each chapter of a project
- * a ZIP file. A released browser's build holds no article: it takes them from the server (src/features/articles/article-content.ts).
+ * a ZIP file. A released browser's build holds no article: it takes them from the server (src/features/articles/load-article.ts).
  * @throws ContentError when an article or a quiz has errors
  */
 export async function extendRsbuild(config: RsbuildConfig): Promise<RsbuildConfig> {

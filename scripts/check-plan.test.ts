@@ -133,7 +133,7 @@ test('steps and options, or two options, are refused: one would be dropped', asy
   );
 });
 
-test('a merge takes the next turn of the long tests, however many commits it brings', async (context) => {
+test('a merge takes the next turn of the long tests, however many commits it has', async (context) => {
   const root = makeClone(context);
   const turn = async () => (await planCheck(['--part=commit'], root)).steps.map(({ name }) => name);
   const expected = (commits: number) => chooseParts(commits).map(({ name }) => name);

@@ -11,6 +11,11 @@ export interface ImportGraph {
   importersOf: (files: Iterable<string>, ends?: ReadonlySet<string>) => Set<string>;
   /** A file and all that it imports, directly or by way of others. */
   importsOf: (files: Iterable<string>) => Set<string>;
+  /**
+   * Returns files that import each other in a circle, each circle as short as it can be; imports of types and those that load later count.
+   * No file is in two of them.
+   */
+  cycles: () => string[][];
 }
 
 /** `exports` of a package of this repository, by the package's name. */
@@ -34,6 +39,7 @@ export function createImportGraph(files: string[], imports: Import[], packages: 
   return {
     importersOf: (start, ends) => reach(start, importers, ends),
     importsOf: (start) => reach(start, imported),
+    cycles: () => findCycles(imported),
   };
 }
 
@@ -75,4 +81,40 @@ function reach(start: Iterable<string>, edges: Map<string, Set<string>>, ends?: 
     for (const next of edges.get(file) ?? []) reached.add(next);
   }
   return reached;
+}
+
+function findCycles(imported: Map<string, Set<string>>): string[][] {
+  const left = new Map(imported);
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    // What imports nothing that is left is in no circle.
+    for (const [file, targets] of left) if (![...targets].some((target) => left.has(target))) left.delete(file);
+  }
+  const cycles: string[][] = [];
+  for (const file of left.keys()) {
+    const cycle = shortestCycle(file, left);
+    if (cycle) cycles.push(cycle);
+    for (const known of cycle ?? [file]) left.delete(known);
+  }
+  return cycles;
+}
+
+/** Returns the files of the shortest circle through a file, in the order of their imports; null where there is none. */
+function shortestCycle(start: string, imported: Map<string, Set<string>>): string[] | null {
+  const importers = new Map<string, string>();
+  const reached = new Set([start]);
+  for (const file of reached) {
+    for (const next of imported.get(file) ?? []) {
+      if (next === start) return wayFrom(start, file, importers);
+      if (reached.has(next)) continue;
+      reached.add(next);
+      importers.set(next, file);
+    }
+  }
+  return null;
+}
+
+function wayFrom(start: string, end: string, importers: Map<string, string>): string[] {
+  const importer = importers.get(end);
+  return importer === undefined ? [start] : [...wayFrom(start, importer, importers), end];
 }

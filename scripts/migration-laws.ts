@@ -93,12 +93,12 @@ const untilContract: Law[] = [
   },
   {
     breaks: (clause, statement) => /\brename\b/i.test(clause) && !/^alter index\b/i.test(statement),
-    message: inContract('The version before knows it by its old name: add the new one beside it and write both'),
+    message: inContract('The version before knows it by its old name: add the new one next to it and write both'),
   },
   {
     breaks: (clause) => /^alter (?:column )?\w+ (?:set data )?type\b/i.test(clause),
     message: inContract(
-      'The version before reads and writes the old type, and the table is locked while it is rewritten: add a column of the new type beside it',
+      'The version before reads and writes the old type, and the table is locked while it is rewritten: add a column of the new type next to it',
     ),
   },
   {

@@ -4,12 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { compareTypes, type PublicApi, readDown, versionProblem, writeDown } from './public-api-version.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Only these are shared at run time, so only these owe compatibility. */
 const sharedPackages = ['platform', 'shared-ui'];
-const update = process.argv.includes('--update');
+const { update } = parseArgs({ options: { update: { type: 'boolean' } } }).values;
 
 for (const problem of sharedPackages.flatMap(lookAt)) {
   console.error(problem);

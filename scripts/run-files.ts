@@ -3,6 +3,7 @@
 import { cp, lstat, mkdir, readdir, readFile, readlink, symlink } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { nodeFileTrace } from '@vercel/nft';
 
 const root = join(import.meta.dirname, '..');
@@ -74,7 +75,9 @@ async function copyRunFiles(folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const [folder] = process.argv.slice(2);
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (more.length > 0) throw new Error(`One folder at most, and not ${positionals.join(' ')}.`);
   if (!folder) for (const file of await traceRunFiles()) console.log(file);
   else if ((await readdir(folder).catch(() => [])).length > 0) throw new Error(`${folder} is not empty.`);
   else await copyRunFiles(resolve(folder));

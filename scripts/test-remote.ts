@@ -2,11 +2,13 @@
 // the business of `npm test`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { nodeTestFiles } from './check-steps.ts';
 import { projectFiles } from './module-graph.ts';
 
 const root = join(import.meta.dirname, '..');
-const [name = ''] = process.argv.slice(2);
+const { positionals } = parseArgs({ allowPositionals: true });
+const [name = ''] = positionals;
 const own = (await projectFiles(root)).filter((file) => file.startsWith(`${name}/`));
 const nodeTests = nodeTestFiles(own);
 

@@ -45,6 +45,7 @@ describe('what the API offers', () => {
       '[].answers[].createdAt': 'string',
       '[].answers[].answerTo': 'missing|string',
       '[].answers[].helpful': 'missing|number',
+      '[].moreAnswers': 'missing|number',
     });
     assert.equal(offers['GET /events/api/detail/:slug']?.answers.logo_url, 'null|string');
   });

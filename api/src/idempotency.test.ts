@@ -73,7 +73,7 @@ describe('what is sent again because its answer was lost', () => {
   });
 
   test('is one place asked for and one mail, one message, one vote, from every sender', async () => {
-    await addEvent(api.pool, { capacity: 4 });
+    await addEvent(api.pool, { capacity: 4, starts_at: '2090-12-12T17:30:00Z' });
     const place = { name: 'Ana', email: 'ana@example.com', privacy: true };
     const message = {
       ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },
@@ -109,7 +109,7 @@ describe('what is sent again because its answer was lost', () => {
   });
 
   test('is done for each link under the same key, and for none that is false', async () => {
-    await addEvent(api.pool, { capacity: 4 });
+    await addEvent(api.pool, { capacity: 4, starts_at: '2090-12-12T17:30:00Z' });
     const key = randomUUID();
     const links: string[] = [];
     for (const name of ['Ana', 'Bea']) {
@@ -150,7 +150,7 @@ describe('what is sent again because its answer was lost', () => {
   });
 
   test('with other words is a conflict on every form, also where the first answer was empty', async () => {
-    await addEvent(api.pool, { capacity: 4 });
+    await addEvent(api.pool, { capacity: 4, starts_at: '2090-12-12T17:30:00Z' });
     const place = { name: 'Ana', email: 'ana@example.com', privacy: true };
     const message = {
       ...{ reason: 'comunidad', name: 'Ana', email: 'ana@example.com', privacy: true },
@@ -193,7 +193,7 @@ describe('what is sent again because its answer was lost', () => {
   });
 
   test('that says how things stand is done for each link under the same key', async () => {
-    await addEvent(api.pool, { capacity: 4 });
+    await addEvent(api.pool, { capacity: 4, starts_at: '2090-12-12T17:30:00Z' });
     const links: string[] = [];
     for (const name of ['Ana', 'Bea']) {
       await send('/events/api/detail/taller/registrations', { name, email: `${name}@example.com`, privacy: true });
@@ -210,7 +210,7 @@ describe('what is sent again because its answer was lost', () => {
 
   describe('and says how things stand is done again when it was undone meanwhile', () => {
     test('an arrival that was noted and taken back', async () => {
-      await addEvent(api.pool, { capacity: 4 });
+      await addEvent(api.pool, { capacity: 4, starts_at: '2090-12-12T17:30:00Z' });
       await askForPlace(api, { name: 'Ana', email: 'ana@example.com' });
       const as = (await api.member('organiser')).authorization;
       const { rows } = await api.pool.query<{ id: string }>('select id from registrations');
@@ -239,7 +239,7 @@ describe('what is sent again because its answer was lost', () => {
     });
 
     test('a place that was left and asked for again', async () => {
-      await addEvent(api.pool, { capacity: 4 });
+      await addEvent(api.pool, { capacity: 4, starts_at: '2090-12-12T17:30:00Z' });
       const key = randomUUID();
       const leave = async () => {
         await askForPlace(api, { name: 'Ana', email: 'ana@example.com' });
@@ -284,7 +284,7 @@ describe('what is sent again because its answer was lost', () => {
     const place = { name: 'Ana', email: 'ana@example.com', privacy: true };
     const path = '/events/api/detail/taller/registrations';
     assert.equal((await send(path, place, key)).statusCode, 404);
-    await addEvent(api.pool, { capacity: 4 });
+    await addEvent(api.pool, { capacity: 4, starts_at: '2090-12-12T17:30:00Z' });
     assert.equal((await send(path, { ...place, name: 'Ana María' }, key)).statusCode, 201);
   });
 
@@ -293,7 +293,7 @@ describe('what is sent again because its answer was lost', () => {
     const place = { name: 'Ana', email: 'ana@example.com', privacy: true };
     const ask = () => send('/events/api/detail/taller/registrations', place, key);
     assert.equal((await ask()).statusCode, 404);
-    await addEvent(api.pool, { capacity: 4 });
+    await addEvent(api.pool, { capacity: 4, starts_at: '2090-12-12T17:30:00Z' });
     assert.equal((await ask()).statusCode, 201);
     assert.equal(await stored('place_requests'), 1);
   });
@@ -309,7 +309,7 @@ describe('what is sent again because its answer was lost', () => {
   });
 
   test('is not done again by anyone who comes after a process that was killed between keeping and answering', async () => {
-    await addEvent(api.pool, { capacity: 4 });
+    await addEvent(api.pool, { capacity: 4, starts_at: '2090-12-12T17:30:00Z' });
     const key = randomUUID();
     const path = '/events/api/detail/taller/registrations';
     const body = { name: 'Ana', email: 'ana@example.com', privacy: true };

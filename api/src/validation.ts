@@ -1,3 +1,4 @@
+import { inSpanish } from '@femcoders/contracts/in-spanish';
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/v4/core';
@@ -13,7 +14,7 @@ type ParseOutcome<T> = { value: T } | { error: ApiProblem };
  * @param part names the whole when no single field is to blame
  */
 export function parseInput<T extends z.$ZodType>(schema: T, data: unknown, part: string): ParseOutcome<z.output<T>> {
-  const result = z.safeParse(schema, withoutHidden(data), { error: spanishSentence });
+  const result = z.safeParse(schema, withoutHidden(data), inSpanish);
   if (!result.success) return { error: invalid(fieldProblems(result.error.issues, part)) };
   const unstorable = [...unstorableFields(result.data, [])];
   if (unstorable.length > 0) return { error: invalid(unstorable) };
@@ -33,21 +34,6 @@ function fieldProblems(issues: readonly z.$ZodIssue[], part: string): FieldProbl
     if (!byField.has(field)) byField.set(field, message);
   }
   return [...byField].map(([field, message]) => ({ field, message }));
-}
-
-/** The sentence for what a contract does not word itself. */
-function spanishSentence(issue: z.$ZodRawIssue): string {
-  if (issue.input === undefined || issue.input === null) return 'Falta este dato.';
-  switch (issue.code) {
-    case 'too_big':
-      return `El valor máximo es ${issue.maximum}.`;
-    case 'too_small':
-      return `El valor mínimo es ${issue.minimum}.`;
-    case 'unrecognized_keys':
-      return 'Este dato no se espera aquí.';
-    default:
-      return 'Este dato no tiene la forma esperada.';
-  }
 }
 
 function* unstorableFields(value: unknown, path: string[]): Generator<FieldProblem> {

@@ -41,7 +41,7 @@ export const part: BenchPart = {
     onEnd(storing.stop);
 
     const rows: MeasuredRow[] = [];
-    const beside: MeasuredRow[] = [];
+    const against: MeasuredRow[] = [];
     for (const call of Object.values(calls)) {
       say(call.name);
       const contenders: Record<string, Contender> = { ours: contender(api.url), bare: contender(bare.url) };
@@ -49,20 +49,20 @@ export const part: BenchPart = {
       const { ours = [], bare: alone = [], storing: stored } = await measure(call, contenders, context);
       // What is stored has its goal against a server that stores as well.
       rows.push(rowOf(call.name, stored ? null : call.goal, ours, alone));
-      if (stored) beside.push(rowOf(call.name, call.goal, ours, stored));
+      if (stored) against.push(rowOf(call.name, call.goal, ours, stored));
     }
     return [
       {
-        title: 'The API beside a bare `node:http` server',
+        title: 'The API against a bare `node:http` server',
         about:
-          'Each call of the API alone (`npm run start:api`, PostgreSQL with `fsync` on, limits on, a new address every few requests) beside a `node:http` server in a process of its own that reads the body and answers the very same bytes.',
+          'Each call of the API alone (`npm run start:api`, PostgreSQL with `fsync` on, limits on, a new address every few requests) against a `node:http` server in its own process that reads the body and answers the very same bytes.',
         rows,
       },
       {
-        title: 'Sending a comment beside a bare server that stores as well',
+        title: 'Sending a comment against a bare server that stores as well',
         about:
           'The same `node:http` server, with one `insert` of the body into the same PostgreSQL before it answers. The API counts the address, looks for the same text, scores, stores the comment and the secret to change it, and looks whether moderators are to be notified.',
-        rows: beside,
+        rows: against,
       },
     ];
   },

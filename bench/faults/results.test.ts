@@ -12,7 +12,7 @@ const machine = (values: { commit: string; date: string }) => ({
   ...values,
 });
 
-test('what came of faults tells of each what was lost, what was answered and how long it took, and what did not hold', () => {
+test('what came of faults says of each what was lost, what was answered and how long it took, and what did not hold', () => {
   const kills = { ...emptyOutcome('kill-api', 3), acknowledged: 120, answers: { 201: 120, ECONNREFUSED: 7 } };
   const disk = {
     ...emptyOutcome('disk-full', 1),

@@ -56,7 +56,7 @@ export const part: BenchPart = {
     return [
       {
         title: 'Articles that grow',
-        about: `The site as it is beside the same site with a released version of the blog that has ${amount} generated articles more, all of them read by the search. No page is kept (\`PAGE_CACHE=off\`); two readers at a time.`,
+        about: `The site as it is against the same site with a released version of the blog that has ${amount} generated articles more, all of them read by the search. No page is kept (\`PAGE_CACHE=off\`); two readers at a time.`,
         rows,
       },
     ];

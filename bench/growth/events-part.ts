@@ -79,7 +79,7 @@ export const part: BenchPart = {
     return [
       {
         title: 'Twenty thousand events',
-        about: `The whole site with its demo data beside the same site with ${amount} events more that say what the demo's say, half of them past. Processor time of the site's process and of PostgreSQL together for an answer. No page is kept (\`PAGE_CACHE=off\`); two readers at a time. A change of one event costs ${Math.round(seconds.site * 1000)} ms of the process and ${Math.round(seconds.postgres * 1000)} ms of PostgreSQL with the search's look at all of them; resident after all this: ${ofSmall.toFixed(0)} MB and ${ofLarge.toFixed(0)} MB.`,
+        about: `The whole site with its demo data against the same site with ${amount} events more that say what the demo's say, half of them past. Processor time of the site's process and of PostgreSQL together for an answer. No page is kept (\`PAGE_CACHE=off\`); two readers at a time. A change of one event costs ${Math.round(seconds.site * 1000)} ms of the process and ${Math.round(seconds.postgres * 1000)} ms of PostgreSQL with the search's look at all of them; resident after all this: ${ofSmall.toFixed(0)} MB and ${ofLarge.toFixed(0)} MB.`,
         rows,
       },
     ];

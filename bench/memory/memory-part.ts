@@ -19,13 +19,13 @@ export const part: BenchPart = {
       {
         title: 'Memory over a million requests',
         about:
-          'One process of `npm start`: of a hundred requests one is a page, one a file, the others are calls of the API. The ratio is what the process holds at each of the eight looks that follow, beside what it held after a fifth of the requests.',
+          'One process of `npm start`: of a hundred requests one is a page, one a file, the others are calls of the API. The ratio is what the process holds at each of the eight looks that follow, against what it held after a fifth of the requests.',
         rows: overRequests,
       },
       {
         title: 'Memory over two hundred releases',
         about:
-          'Versions of each remote released one after the other while the site runs, each with another text on one page and, in the blog, in one article, all their pages with a fixed address visited, none kept (`PAGE_CACHE=off`: what is kept has a bound of its own). The ratio is that of what a version costs (garbage collected; in five groups, each with its own slope) to the 0.1 MB aimed at.',
+          'Versions of each remote released one after the other while the site runs, each with another text on one page and, in the blog, in one article, all their pages with a fixed address visited, none kept (`PAGE_CACHE=off`: what is kept has its own bound). The ratio is that of what a version costs (garbage collected; in five groups, each with its own slope) to the 0.1 MB aimed at.',
         rows: overReleases,
       },
     ];

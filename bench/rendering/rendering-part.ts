@@ -31,7 +31,7 @@ export const part: BenchPart = {
     const sites: Sites = {
       rendering: await site('rendering', { PAGE_CACHE: 'off' }),
       cached: await site('cached', {}),
-      beside: await site('beside', {
+      treeSource: await site('tree-source', {
         PAGE_CACHE: 'off',
         BENCH_ALONE_PORT: alonePort,
         NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'tree-alone.ts')).href}`,
@@ -47,35 +47,35 @@ export const part: BenchPart = {
       const results = await measure(page.path, sites, context);
       const { alone, whole, wholeCompressed, fromCache, fromCacheCompressed, known } = results;
       rendered.push(
-        besideAlone(`${page.name}, as it is`, { atLeast: 0.7 }, whole, alone),
-        besideAlone(`${page.name}, compressed as browsers ask`, null, wholeCompressed, alone),
+        againstAlone(`${page.name}, as it is`, { atLeast: 0.7 }, whole, alone),
+        againstAlone(`${page.name}, compressed as browsers ask`, null, wholeCompressed, alone),
       );
       kept.push(
-        besideRendering(`${page.name}, as it is`, fromCache, whole),
-        besideRendering(`${page.name}, compressed as browsers ask`, fromCacheCompressed, wholeCompressed),
+        againstRendering(`${page.name}, as it is`, fromCache, whole),
+        againstRendering(`${page.name}, compressed as browsers ask`, fromCacheCompressed, wholeCompressed),
       );
       bare.push(
-        besideBare(`${page.name}, as it is`, fromCache, results.bare),
-        besideBare(`${page.name}, compressed as browsers ask`, fromCacheCompressed, results.bareCompressed),
-        besideBare(`${page.name}, who has it already (304)`, known, results.bareKnown),
+        againstBare(`${page.name}, as it is`, fromCache, results.bare),
+        againstBare(`${page.name}, compressed as browsers ask`, fromCacheCompressed, results.bareCompressed),
+        againstBare(`${page.name}, who has it already (304)`, known, results.bareKnown),
       );
     }
     return [
       {
-        title: 'A page of the server beside its tree rendered alone',
+        title: 'A page of the server against its tree rendered alone',
         about:
-          'Whole HTTP answers of `npm start` without its page cache (`PAGE_CACHE=off`): versions chosen, routes matched, data asked of the API, rendered, CSS written into it. Beside it, in another process of the same program, `renderToString` of the very tree that the page was made from, and nothing else.',
+          'Whole HTTP answers of `npm start` without its page cache (`PAGE_CACHE=off`): versions chosen, routes matched, data asked of the API, rendered, CSS written into it. Against it, in another process of the same program, `renderToString` of the very tree that the page was made from, and nothing else.',
         rows: rendered,
       },
       {
-        title: 'The page cache beside rendering',
-        about: 'The same answers of `npm start` as it is, beside those of the process that renders each of them.',
+        title: 'The page cache against rendering',
+        about: 'The same answers of `npm start` as it is, against those of the process that renders each of them.',
         rows: kept,
       },
       {
-        title: 'The page cache beside a bare `node:http` server',
+        title: 'The page cache against a bare `node:http` server',
         about:
-          'The same answers of `npm start` as it is, beside a server that does nothing but send the same bytes with the same headers.',
+          'The same answers of `npm start` as it is, against a server that does nothing but send the same bytes with the same headers.',
         rows: bare,
       },
     ];
@@ -86,14 +86,14 @@ interface Sites {
   rendering: string;
   cached: string;
   /** The site whose trees are rendered alone, and where it is instructed. */
-  beside: string;
+  treeSource: string;
   alone: string;
 }
 
 async function measure(path: string, sites: Sites, { rounds, seconds, onEnd }: BenchContext) {
   const renderAlone = async (time: number) =>
     (await (await fetch(`${sites.alone}/?seconds=${time}`)).json()) as AloneResult;
-  await takeTree(sites.beside + path, sites.alone);
+  await takeTree(sites.treeSource + path, sites.alone);
 
   const load =
     (url: string, headers: Record<string, string>, connections: number, expected = 200) =>
@@ -151,7 +151,7 @@ function isSame(page: string, alone: string): boolean {
   return article.length >= 2_000 && text(page).includes(article.slice(-1_500));
 }
 
-function besideAlone(
+function againstAlone(
   name: string,
   goal: MeasuredRow['goal'],
   whole: MeasuredLoad[],
@@ -173,7 +173,7 @@ function besideAlone(
   };
 }
 
-function besideRendering(name: string, cached: MeasuredLoad[], rendered: MeasuredLoad[]): MeasuredRow {
+function againstRendering(name: string, cached: MeasuredLoad[], rendered: MeasuredLoad[]): MeasuredRow {
   return {
     name,
     ratio: ratiosOf(
@@ -190,7 +190,7 @@ function besideRendering(name: string, cached: MeasuredLoad[], rendered: Measure
   };
 }
 
-function besideBare(name: string, ours: MeasuredLoad[], bare: MeasuredLoad[]): MeasuredRow {
+function againstBare(name: string, ours: MeasuredLoad[], bare: MeasuredLoad[]): MeasuredRow {
   return {
     name,
     ratio: ratiosOf(

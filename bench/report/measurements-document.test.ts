@@ -28,7 +28,7 @@ const report: BenchReport = {
   },
   rounds: 5,
   seconds: 3,
-  tables: [{ title: 'Reading', about: 'Beside nothing.', rows: [row({})] }],
+  tables: [{ title: 'Reading', about: 'Against nothing.', rows: [row({})] }],
 };
 
 test('a table shows the ratio first, whether the goal is reached, and of each row the figures that it has', () => {
@@ -45,7 +45,7 @@ test('what was measured replaces what stood between the marks of its part, and n
   const document = '# Before\n<!-- bench:api -->\nold\n<!-- /bench:api -->\n# After\n';
   const written = withReport(document, report);
   assert.match(written, /^# Before\n<!-- bench:api -->\n2026-11-23 09:40 UTC · abc · 2 × Any, 25 GB/);
-  assert.match(written, /### Reading\n\nBeside nothing\.\n\n\| {2}/);
+  assert.match(written, /### Reading\n\nAgainst nothing\.\n\n\| {2}/);
   assert.match(written, /<!-- \/bench:api -->\n# After\n$/);
   assert.doesNotMatch(written, /old/);
   assert.equal(withReport(written, report), written);

@@ -58,7 +58,7 @@ export const part: BenchPart = {
     return [
       {
         title: 'A day, by shells',
-        about: `Requests of a day (\`bench/scale/day-mix.ts\`) as fast as they are answered, each shell, the API and PostgreSQL with ${share * 100} % of one processor in place of a machine, without a proxy. The ratio is that of page views a second beside one shell; *used* is the part of its processor that each kind of process took: what is near 100 % is what more of them would help. Milliseconds are processor time for a page view with all that comes with it.`,
+        about: `Requests of a day (\`bench/scale/day-mix.ts\`) as fast as they are answered, each shell, the API and PostgreSQL with ${share * 100} % of one processor in place of a machine, without a proxy. The ratio is that of page views a second against one shell; *used* is the part of its processor that each kind of process took: what is near 100 % is what more of them would help. Milliseconds are processor time for a page view with all that comes with it.`,
         rows,
       },
     ];

@@ -147,7 +147,7 @@ describe('in a browser, the files of a remote', () => {
     assert.equal(tab.added.length, 3);
   });
 
-  test('need no list where the page has brought them itself; it comes once, when somebody is there who may go on', async () => {
+  test('need no list where the page has loaded them itself; it comes once, when somebody is there who may go on', async () => {
     const own = ['js/__federation_expose_routes.js', ...(release.chunks.trial?.js ?? []).map(fileOf)];
     const tab = openTab({ own: [...own, ...(release.chunks.trial?.css ?? []).map(fileOf)] });
     assert.equal(await tab.load(), 'Prueba');

@@ -62,7 +62,7 @@ test('a field counts only when all on the way to it is named', async () => {
   assert.deepEqual(Object.keys(needs?.api['GET /people']?.answers ?? {}), ['event', 'event.name']);
 });
 
-test('what stands in a record is needed without a name of its own', async () => {
+test('what stands in a record is needed without its own name', async () => {
   const answers = { quizzes: 'object', 'quizzes.*': 'object', 'quizzes.*.right': 'number' };
   const needs = await needsOf('Object.values(e.quizzes).map(q=>q.right)', route(answers));
   assert.deepEqual(needs?.api['GET /people']?.answers, answers);

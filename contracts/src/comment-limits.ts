@@ -8,3 +8,5 @@ export const reportNoteMax = 300;
 export const editMinutes = 15;
 /** Comments shown at a time. */
 export const commentsPerPage = 20;
+/** Answers shown below a comment at a time. */
+export const answersPerPage = 20;

@@ -28,8 +28,13 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-/** A comment in a list that has the answers below what they answer, the oldest first. */
-export const listedCommentSchema = z.extend(commentSchema, { answers: z.optional(z.array(commentSchema)) });
+/** A comment in a list that has the answers below what they answer. */
+export const listedCommentSchema = z.extend(commentSchema, {
+  /** The oldest `answersPerPage` answers, the oldest first. */
+  answers: z.optional(z.array(commentSchema)),
+  /** How many answers there are besides, where there are any. */
+  moreAnswers: z.optional(z.number()),
+});
 export type ListedComment = z.infer<typeof listedCommentSchema>;
 export const commentListSchema = z.array(listedCommentSchema);
 
@@ -55,6 +60,8 @@ export const commentCountSchema = z.object({
   place: z.nullable(z.number()),
   /** How many answers stand below them, where the list has them there. */
   answers: z.optional(z.number()),
+  /** Where an answer that was asked about stands below what it answers, the oldest being 1, where the list has it there. */
+  below: z.optional(z.object({ answerTo: z.string(), place: z.number() })),
 });
 export type CommentCount = z.infer<typeof commentCountSchema>;
 

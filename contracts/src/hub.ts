@@ -168,7 +168,10 @@ export const ownHubPieceSchema = ofEachKind({
   reason: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Some of the answers, the oldest first: of many, those without a reply come before the others. */
   answers: z.array(hubAnswerSchema),
+  /** How many answers there are besides, where there are any. */
+  moreAnswers: z.optional(z.number()),
 });
 export type OwnHubPiece = z.infer<typeof ownHubPieceSchema>;
 

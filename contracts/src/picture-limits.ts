@@ -5,6 +5,8 @@ export const pictureLimits = {
   edge: 1600,
   /** Most pixels of a file that is taken. */
   pixelsMax: 40_000_000,
+  /** Longest side of a file that is taken, in pixels: a line of forty million takes ten seconds to shrink. */
+  sideMax: 20_000,
 } as const;
 
 /** The media types that picture fields offer; the API determines the real type. */

@@ -59,7 +59,7 @@ describe('the share of a roll-out', () => {
     assert.ok(Math.abs((both.length / rolloutNumbers) * 100 - 1) <= 0.3, `${both.length}`);
   });
 
-  it('gives each number a place of its own', () => {
+  it('gives each number its own place', () => {
     assert.equal(new Set(numbers.map((number) => bucketOf(number, { name: 'mf-blog', id: 1 }))).size, rolloutNumbers);
   });
 

@@ -1,8 +1,8 @@
-const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+import { months } from './spanish-months.ts';
 
 /**
  * A date alone as the site writes it, `17 de noviembre de 2023` (spec section 9): the same everywhere, as articles have it. It comes
- * from a table: a browser's first `Intl` format reads all that it knows of languages, on the thread that hydrates.
+ * from a table, and needs no `Intl`.
  * @param date ISO 8601
  */
 export function dateInWords(date: string): string {

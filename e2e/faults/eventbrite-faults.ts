@@ -101,7 +101,7 @@ export const eventbrite: Fault = {
         for (const [manner, { complains, answer }] of Object.entries(manners(elsewhere))) {
           source.answer = answer;
           const error = await importNow();
-          countAnswer(outcome.answers, `${manner}: ${error ? 'told' : 'borne'}`);
+          countAnswer(outcome.answers, `${manner}: ${error ? 'reported' : 'borne'}`);
           if ((error !== null) !== complains) outcome.flaws.push(`«${manner}» se cuenta como: ${error ?? 'bien'}`);
           if ((await shown(site)) !== known.length) outcome.flaws.push(`con «${manner}» cambian los eventos`);
           say(`eventbrite ${time}/${times}, ${manner}: ${error ?? 'tomado'}`);

@@ -76,7 +76,7 @@ for (const { broken, whole, link } of cases) {
       await expectWholeOnServer(page, broken);
     });
 
-    test('is brought by the browser when its remote answers later than the server waits', async ({ page }) => {
+    test('is loaded by the browser when its remote answers later than the server waits', async ({ page }) => {
       const { version } = await releaseLate(broken.remote);
       await expectApologyFromServer(page, broken, version);
       await expectWholeOnServer(page, whole);

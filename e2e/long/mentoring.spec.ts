@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a mentor offers herself, a member asks, the team brings them together, and they agree on a session', async ({
+test('a mentor offers herself, a member asks, the team matches them, and they agree on a session', async ({
   page,
   anotherVisitor: staff,
 }) => {

@@ -49,7 +49,7 @@ test('what one machine has released, the other one shows, which has never had th
   expect(await its.text()).toBe(await theirs.text());
 });
 
-test('each machine has a disk of its own', async () => {
+test('each machine has its own disk', async () => {
   expect(await onDisk(other, '.')).not.toContain('command');
   expect(await onDisk(other, 'shell-releases')).toContain('mf-blog');
 });

@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the about page tells machines what it is', async ({ page }) => {
+test('the about page says to machines what it is', async ({ page }) => {
   await page.goto(path);
   await expect(page).toHaveTitle(/^Sobre nosotras/);
   const kinds = await page
@@ -61,7 +61,7 @@ test('the keyboard alone turns a card, moves the values and opens and closes an 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap turns the card of the vision, and "Volver" brings it back', async ({ page }) => {
+  test('a tap turns the card of the vision, and "Volver" turns it back', async ({ page }) => {
     await page.goto(path);
     await untilLive(page);
     await page.getByRole('button', { name: 'Leer nuestra visión' }).tap();

@@ -26,7 +26,7 @@ async function exported(page: Page): Promise<{ name: string; lines: string[] }> 
 test.beforeEach(async ({ page }) => answerCookies(page));
 
 test.describe('the audit log', () => {
-  test('tells of an approval who, when and what changed, and exports what is filtered', async ({ page }) => {
+  test('says of an approval who, when and what changed, and exports what is filtered', async ({ page }) => {
     const { authToken } = await beAdmin(page);
     const text = `Para el registro ${randomUUID()}`;
     await sendComment(text, 'Lectora de prueba');

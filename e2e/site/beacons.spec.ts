@@ -41,7 +41,7 @@ async function countedViews(): Promise<number> {
   return Number(row?.sum);
 }
 
-test('a tab that leaves an article tells once how it loaded, and names versions and a pattern only', async ({
+test('a tab that leaves an article reports once how it loaded, and names versions and a pattern only', async ({
   page,
 }) => {
   const sent = hearBeacons(page);
@@ -116,7 +116,7 @@ test.describe('a page that was chosen by a number', () => {
     return read(sent[0]).drawn;
   }
 
-  test('tells it, and on whose page the API failed', async ({ page, watch }) => {
+  test('is reported, and on whose page the API failed', async ({ page, watch }) => {
     watch.tolerate(/^console: /);
     await arriveWithNumber(page, article);
     const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' });
@@ -136,7 +136,7 @@ test.describe('a page that was chosen by a number', () => {
   });
 });
 
-test('who asks not to be tracked tells nothing', async ({ page }) => {
+test('who asks not to be tracked reports nothing', async ({ page }) => {
   const sent = hearBeacons(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await page.goto(article);

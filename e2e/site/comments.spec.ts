@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adminSession, approveComment, approvedComments, beAdmin, pendingComments, sendComment } from '../api.ts';
+import { askDatabase } from '../site-database.ts';
 import { siteUnderTest } from '../site-under-test.ts';
 import { violationsInBothThemes, violationsOf } from '../violations.ts';
 import { answerCookies, expect, test, untilLive } from '../visitor.ts';
@@ -71,7 +73,35 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Ver los más recientes' }).click();
     await expect(shown).toHaveCount(Math.min(20, all.length));
   });
+
+  test('every page of the answers to a comment is an address, too', async ({ page }) => {
+    const asked = await answeredOften(45);
+    await page.goto('/recursos/css/fondos-e-imagenes');
+    const answers = page.locator(`[id="comentario-${asked}"]`).getByRole('list').getByRole('article');
+    await expect(answers).toHaveCount(20);
+    await page.getByRole('link', { name: 'Ver más respuestas (25)' }).click();
+    await expect(answers.first()).toContainText('Respuesta número 21');
+    await page.getByRole('link', { name: 'Ver más respuestas (5)' }).click();
+    await expect(answers).toHaveCount(5);
+    await page.getByRole('link', { name: 'Ver respuestas anteriores' }).click();
+    await expect(answers.first()).toContainText('Respuesta número 21');
+  });
 });
+
+/** Publishes a comment below the article about backgrounds, and so many answers to it. @returns its id */
+async function answeredOften(times: number): Promise<string> {
+  const id = randomUUID();
+  await askDatabase(
+    `with asked as (
+       insert into comments (id, post_id, content, alias, state, created_at, decided_at)
+       values ('${id}', 143, '¿Quién más usa object-fit?', 'Ana', 'approved', now(), now()) returning id)
+     insert into comments (id, post_id, content, alias, state, created_at, decided_at, answer_to)
+     select gen_random_uuid(), 143, 'Respuesta número ' || n, 'Bea', 'approved', now() + n * interval '1 millisecond', now(), asked.id
+       from asked, generate_series(1, ${times}) as n`,
+  );
+  await askDatabase('notify comments_changed');
+  return id;
+}
 
 test('a comment whose answer is lost again and again is said to be of unknown fate, and is there once after all', async ({
   page,
@@ -227,6 +257,22 @@ test('a link to a comment leads to it, on whichever page it is', async ({ page }
   await page.goto(`${article}?comentarios=9#comentario-${last?.id}`);
   await expect(entry).toBeInViewport();
   await expect(entry).toBeFocused();
+});
+
+test('a link to one of very many answers leads to it, and more of them come below it', async ({ page }) => {
+  const asked = await answeredOften(45);
+  await page.goto('/recursos/css/fondos-e-imagenes');
+  await untilLive(page);
+  const answers = page.locator(`[id="comentario-${asked}"]`).getByRole('list').getByRole('article');
+  await page.getByRole('link', { name: 'Ver más respuestas (25)' }).first().click();
+  await expect(answers).toHaveCount(40);
+  await expect(page.locator(':focus')).toContainText('Respuesta número 21');
+  const address = await page.locator(':focus').getByRole('link').first().getAttribute('href');
+  await page.goto('/aviso-legal');
+  await page.goto(`/recursos/css/fondos-e-imagenes${address}`);
+  await expect(answers.first()).toContainText('Respuesta número 21');
+  await expect(answers.first()).toBeInViewport();
+  expect(await violationsOf(page), 'the answers').toEqual([]);
 });
 
 test('a reader comments, reads the thanks and sees her comment pending, and the form is empty again', async ({

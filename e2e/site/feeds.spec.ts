@@ -21,7 +21,7 @@ async function alternatesOf(request: APIRequestContext, type: RegExp): Promise<M
   return found;
 }
 
-test('programs can read every feed that a page tells of, and what is in it leads to the site', async ({ request }) => {
+test('programs can read every feed that a page names, and what is in it leads to the site', async ({ request }) => {
   const { url: origin } = siteUnderTest();
   test.setTimeout(180_000);
   const feeds = await alternatesOf(request, /rss|atom|feed\+json/);

@@ -44,7 +44,7 @@ async function photograph() {
     .toBuffer();
 }
 
-test('a member tells of herself, decides who sees what, and looks with their eyes', async ({ page }) => {
+test('a member describes herself, decides who sees what, and looks with their eyes', async ({ page }) => {
   const { userId } = await becomeMember(page, 'perfil@registro.example', 'María Núñez');
   await openProfile(page);
   await expect(page.getByRole('heading', { name: 'Así te ve…' })).toBeVisible();

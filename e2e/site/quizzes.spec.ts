@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('an address of before leads to the question, which is on a page of its own now', async ({ page }) => {
+test('an address of before leads to the question, which is on its own page now', async ({ page }) => {
   const [first] = await writtenQuestions('css');
   await page.goto(`${quizOf('css')}#${first?.id}`);
   await expect(page).toHaveURL(`${quizOf('css')}/preguntas#${first?.id}`);

@@ -95,7 +95,7 @@ fetch('https://example.org/').then((answer) => console.log('fetch', answer.statu
   expect(page.url()).toContain(article);
 });
 
-test('the exercise tells what is reached, by typing and clicking in the reader’s code', async ({ page, watch }) => {
+test('the exercise says what is reached, by typing and clicking in the reader’s code', async ({ page, watch }) => {
   watch.tolerate(/Cannot read properties of null|consola is not defined/);
   const example = await open(page, 'arregla');
   await expect(consoleOf(example).getByRole('listitem').last()).toContainText('TypeError');

@@ -1,4 +1,3 @@
-import type { Role } from '@femcoders/contracts/session';
 import { accountsSection } from './features/accounts/accounts-section.ts';
 import { achievementsSection } from './features/achievements/achievements-section.ts';
 import { auditSection } from './features/audit/audit-section.ts';
@@ -38,11 +37,3 @@ export const sections: readonly AdminSection[] = [
   tasksSection,
   auditSection,
 ];
-
-/** The sections that stand in the rail of a role. */
-export function sectionsFor(role: Role): readonly AdminSection[] {
-  return sections.filter((section) => (section.listedFor ?? section.roles).includes(role));
-}
-
-/** A role that may open any section may open the first page. */
-export const adminRoles: readonly Role[] = [...new Set(sections.flatMap((section) => section.roles))];

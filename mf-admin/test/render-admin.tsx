@@ -5,9 +5,14 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Page as HomePage } from '../src/features/layout/admin-home-page.tsx';
+import { home } from '../src/features/layout/admin-home-page.tsx';
 import { comments } from '../src/features/moderation/moderation-pages.ts';
+import { moderationSection } from '../src/features/moderation/moderation-section.ts';
 import { createRoutes } from '../src/routes.tsx';
+import { sections } from '../src/sections.ts';
+
+const { Page: HomePage } = home({ sections, section: null });
+const { Page: CommentsPage } = comments({ sections, section: moderationSection });
 
 export function signedIn(role: Role): Session {
   return {
@@ -44,7 +49,7 @@ export function renderAdmin(
   const router = createMemoryRouter(
     [
       { path: '/admin', element: <HomePage /> },
-      { path: '/admin/comments', element: <comments.Page /> },
+      { path: '/admin/comments', element: <CommentsPage /> },
       ...createRoutes().map(({ path, load }) => ({
         path,
         lazy: async () => ({ Component: (await load()).Page }),

@@ -72,7 +72,7 @@ test('two articles with one post id are refused', () => {
 const oneFact = { toConfirm: '{ quienes: { asks: ¿Cuántas?, says: muchas, confirmed: 2026-01-31 } }' };
 const askedFact = { toConfirm: '{ quienes: { asks: ¿Cuántas? } }' };
 
-test('a fact that the founders have confirmed may be told; a question to them may wait without being told', () => {
+test('a fact that the founders have confirmed may be stated; a question to them may wait without being stated', () => {
   assert.deepEqual(checkContent([article('Éramos <Fact name="quienes" />.', oneFact)]), []);
   assert.deepEqual(checkContent([article('Éramos pocas.', askedFact)]), []);
 });

@@ -19,7 +19,7 @@ describe('the covers of the articles', () => {
     );
   });
 
-  it('can be told apart: no two of a list share a motif', () => {
+  it('can be distinguished: no two of a list share a motif', () => {
     for (const list of lists) {
       const shown = list.map(({ cover }) => cover?.motif);
       assert.deepEqual(

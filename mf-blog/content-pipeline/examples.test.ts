@@ -99,7 +99,7 @@ test('CSS and HTML of today are understood', () => {
   assert.deepEqual(exampleProblems(parseArticle(example(fence('html', page) + fence('css', modern)))), []);
 });
 
-test('each example is a document of its own, with its policy and its words in their place', () => {
+test('each example is its own document, with its policy and its words in their place', () => {
   const documents = exampleDocuments([
     { file: 'css/uno.mdx', area: 'css', slug: 'uno', source: example(html + css, 'id="dos" title="Uno < Dos"') },
   ]);

@@ -54,7 +54,7 @@ export function createRoutes(): PageRoute[] {
 /** Common to all pages of articles; those of the library, chapters too, are loaded so. */
 const article: Omit<PageRoute, 'path'> = {
   chunks: ['article'],
-  query: ['comentarios', 'responder'],
+  query: ['comentarios', 'responder', 'respuestas'],
   styles: ['article-text', 'comments'],
   load: () => loadArticlePage(),
 };

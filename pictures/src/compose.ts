@@ -5,10 +5,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { allPictures, films } from './all-pictures.ts';
 import { encode } from './encode.ts';
 import { film, filmPaths } from './film.ts';
 import { type Made, wanted } from './made.ts';
+
+// It takes no arguments, and refuses any.
+parseArgs();
 
 const root = join(import.meta.dirname, '../..');
 const record = join(root, 'pictures/made.json');

@@ -227,7 +227,7 @@ describe('what is sent and not answered', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('has it when a word was changed: the API tells whether the first had arrived, and then it is something new', async () => {
+  test('has it when a word was changed: the API says whether the first had arrived, and then it is something new', async () => {
     const first = { id: '1', editToken: 'secret' };
     const arrived = json({ code: 'conflict', message: 'Ya nos había llegado.', sent: first }, { status: 409 });
     const { keys, send } = clientLosing(lost, lost, arrived);

@@ -222,7 +222,7 @@ describe('a tab that is open', () => {
     await waitFor(() => expect(heard).toEqual([hers]));
   });
 
-  test('keeps its own account when another tells of its session', async () => {
+  test('keeps its own account when another announces its session', async () => {
     store(hers);
     const { api } = answering();
     await open(api);
@@ -247,7 +247,7 @@ describe('a tab that is open', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('tells the others that she has logged out, and takes no session of theirs afterwards', async () => {
+  test('announces to the others that she has logged out, and takes no session of theirs afterwards', async () => {
     store(hers);
     const { api } = answering();
     await open(api);
@@ -261,7 +261,7 @@ describe('a tab that is open', () => {
     expect(screen.getByText('Iniciar sesión')).toBeVisible();
   });
 
-  test('tells the others that the API has ended the session, and may take over a newer one', async () => {
+  test('announces to the others that the API has ended the session, and may take over a newer one', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     store(hers);
     const { api } = apiAnswering(() =>
@@ -303,7 +303,7 @@ describe('a tab that is open', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('that the browser brings back as it was shows who is logged in by now', async () => {
+  test('that the browser restores as it was shows who is logged in by now', async () => {
     store(hers);
     const { api } = answering();
     await open(api);

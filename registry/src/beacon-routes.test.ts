@@ -183,7 +183,7 @@ describe('what tabs tell', () => {
     await send(view);
     await counter.flush();
     await counter.flush();
-    assert.deepEqual(warnings, ['beacons not written, they wait'], 'told once');
+    assert.deepEqual(warnings, ['beacons not written, they wait'], 'logged once');
     away = false;
     await counter.close();
     assert.equal((await stored()).length, 2);

@@ -95,7 +95,7 @@ describe('a version of the shell', () => {
     assert.equal(await registry.live('mf-blog'), version('b'));
   });
 
-  it('brings the live version back when it has what that needs', async () => {
+  it('restores the live version when it has what that needs', async () => {
     await shell('1', { names: ['Form', 'Link'] });
     await blog('a');
     await blog('b', { names: ['Form'] });

@@ -43,8 +43,8 @@ const alone = ({
 });
 
 /** As browsers write it for a `report-to`. */
-const together = (...told: Violation[]) =>
-  told.map(({ directive = 'img-src', blocked = 'https://otra.example/a.png', source, document = page }) => ({
+const together = (...violations: Violation[]) =>
+  violations.map(({ directive = 'img-src', blocked = 'https://otra.example/a.png', source, document = page }) => ({
     age: 12,
     type: 'csp-violation',
     url: document,
@@ -160,7 +160,7 @@ describe('what browsers refused', () => {
   it('is nobody’s when an extension or an app did it, or another site shows the page in a frame', async () => {
     const { send, counted } = await takeReports();
     const inline = { directive: 'script-src-elem', blocked: 'inline' };
-    for (const told of [
+    for (const violation of [
       { source: 'chrome-extension' },
       { source: 'moz-extension://0a1b/content.js' },
       { source: 'safari-web-extension://0a1b/content.js' },
@@ -174,8 +174,8 @@ describe('what browsers refused', () => {
       { ...inline, source: page },
       inline,
     ]) {
-      assert.equal((await send(alone(told))).statusCode, 204);
-      assert.equal((await send(together(told))).statusCode, 204);
+      assert.equal((await send(alone(violation))).statusCode, 204);
+      assert.equal((await send(together(violation))).statusCode, 204);
     }
     assert.deepEqual(await counted(), []);
     await send(alone({ ...inline, source: fileOf('mf-blog', 'b') }));

@@ -84,7 +84,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
     }
   };
   const weigh = (release: Release) => enforceSizeBudget(join(releaseFolder(releasesDir, release), 'client'), release);
-  const switching: SwitchPorts = { pool, check, weigh, record: recordSwitch };
+  const switching: SwitchPorts = { pool, check, weigh, record: recordSwitch, clock };
   /** For what was kept some time ago: the store may have lost it since. */
   const switchingKnown: SwitchPorts = {
     ...switching,

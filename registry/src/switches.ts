@@ -36,6 +36,7 @@ export interface SwitchPorts {
   /** Refuses, by throwing, a release that is stored for the first time and weighs more than it may. */
   weigh: (release: Release) => Promise<void>;
   record: RecordSwitch;
+  clock: () => Date;
   /** Noted of what goes live. */
   tried?: Tried | undefined;
 }
@@ -170,7 +171,7 @@ export async function takeOff(
     await client.query('delete from registry.live where name = $1', [name]);
     const { record } = ports;
     await writeLine(client, { name, action: 'retire', before: version, after: null, goesBackTo: switchId, by, record });
-    await endRollout(client, name, null, by);
+    await endRollout(client, name, null, by, ports.clock());
     return { name, previous: version };
   });
 }
@@ -235,7 +236,7 @@ export async function makeLive(
   { release, place, action, goesBackTo = stepBefore(release, place), train, by, ports }: SwitchTo,
 ): Promise<Switch> {
   const { name, version } = release;
-  if (action !== 'rollback') await checkGoLive(client, release, new Date(), { approved: 'already' });
+  if (action !== 'rollback') await checkGoLive(client, release, ports.clock(), { approved: 'already' });
   await noteFolder(client, release);
   if (ports.tried) await noteTried(client, name, version, ports.tried);
   const previous = place?.live ? place.version : null;
@@ -250,7 +251,7 @@ export async function makeLive(
      on conflict (name) do update set version = excluded.version, switch_id = excluded.switch_id, pinned = excluded.pinned`,
     [name, version, id, held],
   );
-  await endRollout(client, name, version, by);
+  await endRollout(client, name, version, by, ports.clock());
   return { name, version, previous, switched: true, held, steppedBack: [] };
 }
 

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { Wish } from '@femcoders/create-remote/remote-plan';
+import { writeTemplate } from '@femcoders/create-remote/write-template';
 import { planSection, readSections } from './section-plan.ts';
-import { withSection } from './write-remote.ts';
+import { sectionTemplates, withSection } from './write-remote.ts';
 
 const sections = { nouns: ['people'], paths: ['/admin/equipo'] };
 const wish: Wish = { name: 'loaned-items', path: '/admin/materiales' };
@@ -26,7 +30,29 @@ describe('a new section of the administration', () => {
     refuses({ owner: 'equipo-x' }, /sobra --owner/);
   });
 
-  test('has its line among those of every day', async () => {
+  test('is shown in docs/remotes.md as it is written', async () => {
+    const root = join(import.meta.dirname, '..', '..');
+    const document = await readFile(join(root, 'docs/remotes.md'), 'utf8');
+    const [, example = ''] = /```ts\n(\/\/ loaned-items-section\.ts:[\s\S]*?)```/.exec(document) ?? [];
+    const parts = [...example.matchAll(/^\/\/ (\S+\.tsx?): .*\n((?:(?!\/\/ ).*\n?)*)/gm)];
+    assert.equal(parts.length, 5, 'the files of the example are found');
+    const folder = await mkdtemp(join(tmpdir(), 'section-'));
+    try {
+      await writeTemplate(sectionTemplates, folder, { ...planSection(wish, sections) });
+      for (const [, file = '', shown = ''] of parts) {
+        const written = new Set((await readFile(join(folder, file), 'utf8')).split('\n'));
+        assert.deepEqual(
+          shown.split('\n').filter((line) => !written.has(line)),
+          [],
+          file,
+        );
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test('has its import and its entry among those of every day', async () => {
     const there = await readSections(process.cwd());
     assert.ok(there.nouns.includes('people') && there.paths.includes('/admin/equipo'));
     assert.equal(there.nouns.length, there.paths.length);

@@ -53,7 +53,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('a repository of its own', { concurrency: false }, () => {
+describe('a separate repository', { concurrency: false }, () => {
   it('is written with the packages of the site and the versions that these are made with', async () => {
     const command = join(root, 'scripts/new-remote/new-remote.ts');
     const args = [command, repository, '--standalone', '--site', site, '--path', '/of-a-test'];

@@ -4,7 +4,8 @@ import type { RemotePlan } from '@femcoders/create-remote/remote-plan';
 import { templates, writeTemplate } from '@femcoders/create-remote/write-template';
 import type { SectionPlan } from './section-plan.ts';
 
-const sectionTemplates = join(import.meta.dirname, 'section-template');
+/** The folder of the files that a new section begins with. */
+export const sectionTemplates = join(import.meta.dirname, 'section-template');
 
 /**
  * Writes the folder of a new remote, its line among the owners and its place in the lock file, which `npm ci` asks for.
@@ -30,7 +31,7 @@ export async function writeRemote(root: string, plan: RemotePlan): Promise<strin
 }
 
 /**
- * Writes the folder of a new section of the administration, and its line among the sections.
+ * Writes the folder of a new section of the administration, and its import and entry among the sections.
  * @param root the repository's folder
  * @returns the written files, below the root
  */

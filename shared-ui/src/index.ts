@@ -2,7 +2,8 @@
 export { Avatar, type AvatarProps, SeedAvatar } from './avatar/avatar.tsx';
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClass } from './button/button.tsx';
 export { CookieBanner, type CookieBannerProps } from './cookie-banner/cookie-banner.tsx';
-export { Dialog, type DialogProps, loadDialog } from './dialog/dialog.tsx';
+export { Dialog, loadDialog } from './dialog/dialog.tsx';
+export type { DialogProps } from './dialog/dialog-props.ts';
 export { Footer, type FooterProps } from './footer/footer.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary.tsx';
 export { FieldError, type FieldTexts, fieldDescription } from './form/field.tsx';

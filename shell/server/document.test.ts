@@ -55,7 +55,7 @@ test('what is inline in a page is named by its hash, and nothing else is', () =>
   assert.notDeepEqual(renderDocument({ ...parts, beforePaint: 'second()' }).scripts, scripts);
 });
 
-test('a page that tells of itself when its main script cannot carries what for, and names that script too', () => {
+test('a page that reports when its main script cannot carries what for, and names that script too', () => {
   const visit = {
     page: '/eventos/:slug',
     owner: { name: 'mf-events', version: 'e' },

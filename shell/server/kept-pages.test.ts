@@ -335,7 +335,7 @@ describe('kept pages', () => {
     assert.equal(await shown(), 'a');
   });
 
-  it('are those of the version that stands in, where the live one cannot be brought', async () => {
+  it('are those of the version that stands in, where the live one cannot be loaded', async () => {
     live = { ...live, remotes: [release('mf-uno', broken)], fallbacks: [release('mf-uno', first)] };
     for (let time = 0; time < 2; time++) assert.match((await ask('/eventos')).body, /uno a0/);
   });

@@ -83,7 +83,7 @@ test('a version whose chunk has changed gets its own, and going back gets the ol
   assert.equal(runs.get('b1'), 1);
 });
 
-test('another remote and another shell get a chunk of their own', async () => {
+test('another remote and another shell get their own chunk', async () => {
   await visit(releaseOf({ page: 'c' }));
   await visit(releaseOf({ page: 'c' }, 'mf-otra'));
   await visit(releaseOf({ page: 'c' }), '00000000000000bb');
@@ -102,7 +102,7 @@ test('a page that is first asked for when the files of the version that shares w
   assert.deepEqual([runs.get('d'), runs.get('dp')], [1, 1]);
 });
 
-test('a file that was tampered with is refused, though another version has brought the true one', async () => {
+test('a file that was tampered with is refused, though another version has loaded the true one', async () => {
   const [first, second] = [releaseOf({ page: 'e' }), releaseOf({ page: 'e' })];
   await visit(first);
   await modules.remote(second, shellVersion);

@@ -83,7 +83,7 @@ export class ReleaseModules {
         const { parentURL } = context;
         if (!parentURL?.startsWith(releasesUrl)) return next(specifier, context);
         if (/^\.\.?\//.test(specifier)) {
-          return { url: this.#shared(besideWithQuery(specifier, parentURL), releasesUrl), shortCircuit: true };
+          return { url: this.#shared(siblingWithQuery(specifier, parentURL), releasesUrl), shortCircuit: true };
         }
         if (/^(\/|node:|file:|data:)/.test(specifier)) return next(specifier, context);
         const file = shellFiles[specifier];
@@ -255,7 +255,7 @@ function withAttempt(url: string, attempt: string | null | undefined): string {
 }
 
 /** A file of the same release: it belongs to the same shell's version, which the query names. */
-function besideWithQuery(specifier: string, parentURL: string): string {
+function siblingWithQuery(specifier: string, parentURL: string): string {
   const url = new URL(specifier, parentURL);
   url.search = new URL(parentURL).search;
   return url.href;

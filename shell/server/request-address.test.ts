@@ -7,7 +7,7 @@ import { readAddress } from './request-address.ts';
 describe('the path that a visitor asks for', () => {
   const addressOf = (url: string) => readAddress({ url } as IncomingMessage, 'https://sitio.example');
 
-  it('can be decoded however its letters are written, so that no router tells the console of it, with a key in it', (t) => {
+  it('can be decoded however its letters are written, so that no router prints it to the console, with a key in it', (t) => {
     const warn = t.mock.method(console, 'warn', () => {});
     for (const end of ['%zz', '%', '%ff', '%c3', 'a%2', '%C3%28', '%e0%80%80', '%25%', '%uD800']) {
       const path = addressOf(`/own-jobs/clave${end}?q=%zz`)?.pathname ?? assert.fail(end);

@@ -196,7 +196,7 @@ describe('pages while a release goes to a share of the visitors', () => {
     }
   });
 
-  it('show the stable version where the candidate’s code cannot be brought', async () => {
+  it('show the stable version where the candidate’s code cannot be loaded', async () => {
     live = rolledOut(broken, 5);
     for (let time = 0; time < 2; time++) assert.equal(await shown('/eventos', drawn), stable);
     assert.equal(JSON.parse((await ask('/mf/live.json', drawn)).body)['mf-uno'], stable);

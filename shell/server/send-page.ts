@@ -20,10 +20,10 @@ export async function sendPage(
   const { headers: given } = request;
   noteRoute(response, page.route);
   // Reports say nothing of a visitor and are only counted; still, who asks not to be tracked is not made to send any, as with beacons.
-  const tellsNothing = given['sec-gpc'] === '1' || given.dnt === '1';
+  const isNotTracked = given['sec-gpc'] === '1' || given.dnt === '1';
   const { control, keys } = cacheRules(page, asked, tools);
   // As a list, and with `writeHead`: headers that are set one by one before cost more than looking the page up.
-  const headers = answerHeaders(request, tellsNothing ? page.policyWithoutReports : page.policy);
+  const headers = answerHeaders(request, isNotTracked ? page.policyWithoutReports : page.policy);
   headers.push('cache-control', control, 'vary', vary);
   if (keys.length > 0) headers.push('surrogate-key', keys.join(' '), 'cache-tag', keys.join());
   if (page.noindex) headers.push('x-robots-tag', 'noindex');

@@ -192,7 +192,7 @@ describe('the shell’s server', () => {
     assert.equal((await ask('/mf/stored.json', { headers: { 'if-none-match': String(etag) } })).status, 304);
   });
 
-  it('tells the browser what the remotes add to the footer, and nothing where they add nothing', async () => {
+  it('sends the browser what the remotes add to the footer, and nothing where they add nothing', async () => {
     putBundle('mf-enlaza', good, 'export const createRoutes = () => [];');
     const boot = async () => JSON.parse(/id="boot">(.*?)<\/script>/.exec((await ask('/')).body)?.[1] ?? '').remotes;
     const remote = { ...release('mf-enlaza', good), globalName: 'mf_enlaza' };
@@ -232,9 +232,9 @@ describe('the shell’s server', () => {
     live = { ...live, remotes: [] };
   });
 
-  it('answers for a document that fails with 503, tells whose it is, and leaves it alone after a while', async () => {
-    const source = `globalThis.documentsAsked = 0;
-      export const createDocuments = () => [{ path: '/roto.xml', make() { globalThis.documentsAsked++; throw new Error('roto'); } }];`;
+  it('answers for a document that fails with 503, says whose it is, and leaves it alone after a while', async () => {
+    const source = `globalThis.documentRequests = 0;
+      export const createDocuments = () => [{ path: '/roto.xml', make() { globalThis.documentRequests++; throw new Error('roto'); } }];`;
     putBundle('mf-roto', good, source, 'documents');
     const documents = [{ path: '/roto.xml', type: 'application/xml' }];
     live = { ...live, remotes: [{ ...release('mf-roto', good), documents }] };
@@ -244,7 +244,7 @@ describe('the shell’s server', () => {
       assert.equal(answer.headers['cache-control'], 'no-store');
       assert.doesNotMatch(answer.body, /roto/);
     }
-    assert.equal((globalThis as { documentsAsked?: number }).documentsAsked, 3);
+    assert.equal((globalThis as { documentRequests?: number }).documentRequests, 3);
     assert.match(logged.at(-1) ?? '', /A document of mf-roto@0000000000000001 could not be made/);
     assert.equal((await ask('/')).status, 200);
     live = { ...live, remotes: [] };
@@ -346,7 +346,7 @@ describe('the shell’s server', () => {
     live = { ...live, remotes: [] };
   });
 
-  it('makes the whole page with the version before when a remote cannot be brought, and tells tabs so', async () => {
+  it('makes the whole page with the version before when a remote cannot be loaded, and says so to tabs', async () => {
     const sound = 'export const createRoutes = () => [{}];';
     const faults = {
       throws: `throw new Error('roto')`,
@@ -432,7 +432,7 @@ describe('the shell’s server', () => {
       assert.match(body, /body\{color:red\}/);
       assert.doesNotMatch(body, /display:none/);
     }
-    assert.deepEqual(logged, ['A stylesheet is not inlined'], 'told once');
+    assert.deepEqual(logged, ['A stylesheet is not inlined'], 'logged once');
     live = { ...live, shell: release('shell', good) };
   });
 
@@ -686,7 +686,7 @@ describe('the shell’s server', () => {
     live = { ...live, remotes: [] };
   });
 
-  it('tells the search which pages there are, of which versions, and again only when that has changed', async () => {
+  it('sends the search which pages there are, of which versions, and again only when that has changed', async () => {
     putBundle('mf-cinco', good, 'export const createRoutes = () => [];');
     putBundle('mf-seis', good, `throw new Error('roto')`);
     live = { ...live, remotes: [release('mf-cinco', good), release('mf-seis', good)] };

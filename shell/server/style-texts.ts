@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
+import { ownBytes } from '@femcoders/contracts/own-bytes';
 import { LRUCache } from 'lru-cache';
 import { type AssetAddresses, ownAddresses } from './assets-origin.ts';
 import { IntegrityError, isIntact } from './integrity.ts';
@@ -65,7 +66,7 @@ export class StyleTexts {
       /(url\(["']?)(\/mf\/[^"')]+)/g,
       (_, start: string, file: string) => start + addresses.of(file),
     );
-    const bytes = Buffer.from(text);
+    const bytes = ownBytes(Buffer.from(text));
     return { address: addresses.of(address), bytes, hash: sourceHash(bytes) };
   }
 

@@ -66,16 +66,16 @@ function trial() {
   return { broken, asked, logged, choose, shown, pass };
 }
 
-test('in place of a remote that cannot be brought goes the version before it, which the registry names', async () => {
+test('in place of a remote that cannot be loaded goes the version before it, which the registry names', async () => {
   const { broken, shown, logged } = trial();
   broken.add('b2');
   const live = document(shell('s1'), [blog('b2')], [shell('s0'), blog('b1')]);
   assert.equal(await shown(live), 's1 b1');
   assert.equal(await shown(live), 's1 b1');
-  assert.deepEqual(logged, ['b2 A version cannot be brought: the one before goes on, if there is one'], 'told once');
+  assert.deepEqual(logged, ['b2 A version cannot be loaded: the one before goes on, if there is one'], 'logged once');
 });
 
-test('where the registry names none, the version that this process brought last goes on', async () => {
+test('where the registry names none, the version that this process loaded last goes on', async () => {
   const { broken, shown } = trial();
   assert.equal(await shown(document(shell('s1'), [blog('b1')])), 's1 b1');
   broken.add('b2');
@@ -94,7 +94,7 @@ test('where there is no version before, the live one is shown, and its section s
   );
 });
 
-test('the live version is shown again by itself once it can be brought', async () => {
+test('the live version is shown again by itself once it can be loaded', async () => {
   const { broken, shown, pass, logged } = trial();
   broken.add('b2');
   const live = document(shell('s1'), [blog('b2')], [blog('b1')]);
@@ -104,7 +104,7 @@ test('the live version is shown again by itself once it can be brought', async (
   broken.delete('b2');
   await pass(live);
   assert.equal(await shown(live), 's1 b2');
-  assert.match(logged.at(-1) ?? '', /^b2 A version can be brought again/);
+  assert.match(logged.at(-1) ?? '', /^b2 A version can be loaded again/);
 });
 
 test('readers wait for a version once: all who come meanwhile for the same answer, later ones not at all', async () => {
@@ -133,7 +133,7 @@ test('what was chosen is used until a second has passed, something else is live,
   assert.equal((await choose(live)).id, second.id);
 });
 
-test('in place of a shell that cannot be brought goes the one before, with remotes that fit it', async () => {
+test('in place of a shell that cannot be loaded goes the one before, with remotes that fit it', async () => {
   const { broken, shown } = trial();
   broken.add('s2');
   const oldShell = shell('s1', '1.0.0');
@@ -177,7 +177,7 @@ test('remotes that a shell in preview does not serve any more step back to versi
   assert.equal(await shown(live, new Set(['shell'])), 's2 b0');
 });
 
-test('in place of a candidate that cannot be brought goes the stable version, and never the other way round', async () => {
+test('in place of a candidate that cannot be loaded goes the stable version, and never the other way round', async () => {
   const rollouts = [{ id: 1, share: 20, release: blog('b2') }];
   const live = { ...document(shell('s1'), [blog('b1')]), rollouts };
   const hers = { ...document(shell('s1'), [blog('b2')], [blog('b1')]), rollouts };

@@ -147,10 +147,10 @@ function keptIn<T>(
 }
 
 function logChange(log: ShellLog, { name, version }: Release, error: unknown): void {
-  if (error === null) log.warn({ remote: name, version }, 'A version can be brought again: it is shown from now on');
+  if (error === null) log.warn({ remote: name, version }, 'A version can be loaded again: it is shown from now on');
   else
     log.error(
       { err: error, remote: name, version },
-      'A version cannot be brought: the one before goes on, if there is one',
+      'A version cannot be loaded: the one before goes on, if there is one',
     );
 }

@@ -188,7 +188,7 @@ describe('alerts', () => {
     );
   });
 
-  it('are told once of a step that two processes want to take', async () => {
+  it('are sent once for a step that two processes want to take', async () => {
     const work = await startWork();
     await registry.store(await layRelease(join(folder, 'releases'), 'mf-blog', version('c')));
     const startsAt = '2026-11-27T11:00:00Z';
@@ -225,7 +225,7 @@ describe('alerts', () => {
     assert.deepEqual(messages, []);
   });
 
-  it('are told after a restart, once the chat answers again, and never name its address', async () => {
+  it('are sent after a restart, once the chat answers again, and never name its address', async () => {
     status = 503;
     await tell(await startWork(), { ...stopped, kind: 'cannot-go-on' });
     await until(async () => (await jobsIn('retry')).length === 1);
@@ -268,7 +268,7 @@ describe('alerts', () => {
     await look();
   });
 
-  it('are not told where what they tell did not happen', async () => {
+  it('are not sent where what they report did not happen', async () => {
     const work = await startWork();
     const failed = inTransaction(pool, async ({ client }) => {
       await notifyRollout(client, stopped, portsOf(work));

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { isAlive } from '@femcoders/services/is-alive';
 import { buildInChild } from './build-in-child.ts';
 
-describe('a build in a process of its own', () => {
+describe('a build in its own process', () => {
   let folder: string;
   let said: string[];
   beforeEach(() => {

@@ -13,7 +13,7 @@ const settingsOf = (name: string) =>
     .map((line): [string, string] => [line.split('=', 1)[0] ?? '', line.replace(/^\w+=/, '')]);
 
 describe('what docs/deploy would have somebody run', () => {
-  it('runs every process as an account of its own that may write its state and nothing else', () => {
+  it('runs every process as its own account that may write its state and nothing else', () => {
     for (const name of ['femcoders-api@.service', 'femcoders-shell@.service']) {
       const settings = new Map(settingsOf(name));
       assert.equal(settings.get('User'), name.includes('api') ? 'femcoders' : 'femcoders-shell', name);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { siteConfigVariables } from '@femcoders/contracts/site-config';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import type * as z from 'zod/v4';
@@ -70,4 +71,8 @@ function code(value: unknown): string {
   return typeof value === 'number' || (typeof value === 'string' && value) ? `\`${value}\`` : '–';
 }
 
-if (import.meta.main) writeFileSync(environmentDocumentPath, environmentDocument());
+if (import.meta.main) {
+  // It takes no arguments, and refuses any.
+  parseArgs();
+  writeFileSync(environmentDocumentPath, environmentDocument());
+}

@@ -138,7 +138,7 @@ describe('the environment', () => {
     assert.equal(readEnvironment({ PUBLIC_URL: 'https://femcoders.example/' }).publicUrl, 'https://femcoders.example');
   });
 
-  it('tells processes of one site what they share and how they find each other', () => {
+  it('says to processes of one site what they share and how they find each other', () => {
     const environment = readEnvironment({
       VAR_DIR: '/var/lib/femcoders/api-1',
       RELEASES_DIR: '/srv/femcoders/releases',

@@ -20,10 +20,10 @@ test('any request to any route by anyone is answered as described or refused in 
   const report: FuzzReport = await runFuzz({ requests, seed, environment: fuzzRegistry });
 
   // What is written and what opens something is looked for in the log, too.
-  await t.test('nothing breaks, tells of what is inside or answers otherwise than it is described', () => {
+  await t.test('nothing breaks, reveals what is inside or answers otherwise than it is described', () => {
     assert.deepEqual(report.faults.map(printFault), []);
   });
-  await t.test('what is kept is whole, and tells no password and nothing that opens a session', () => {
+  await t.test('what is kept is whole, and reveals no password and nothing that opens a session', () => {
     assert.deepEqual(report.broken, []);
   });
   await t.test('the routes were reached, and not only their doors', () => {

@@ -15,7 +15,7 @@ const askLimitMs = 1_000;
 type Revision = () => Promise<number>;
 
 /** Changes in the API of the same process, which hears of one before who made it has her answer. */
-export function changesBesideApi(state: () => ContentState): Revision {
+export function changesOfOwnApi(state: () => ContentState): Revision {
   const count = countChanges();
   return async () => count(state());
 }

@@ -51,7 +51,7 @@ test('what nobody released cannot be previewed', async () => {
   assert.equal(await find('mf-blog', 'x'), null);
 });
 
-test('a shell in a process of its own reads what the API has signed, if it has the same key', () => {
+test('a shell in its own process reads what the API has signed, if it has the same key', () => {
   const key = randomBytes(32);
   const versions = [{ name: 'mf-blog', version: '0123456789abcdef' }];
   const pass = `vista-previa=${signPass(versions, new Date(Date.now() + 60_000), createSecrets(key))}`;

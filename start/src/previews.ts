@@ -33,12 +33,12 @@ export function createFindPreview(
 ): FindPreview {
   return async (name, version) => {
     const release = await registry.release(name, version);
-    return release && { release, unmet: unmetBeside(release, await registry.document(), api()) };
+    return release && { release, unmet: unmetNextTo(release, await registry.document(), api()) };
   };
 }
 
 /** A remote next to the live shell; remotes that do not fit a shell step back to versions that do, or are named. */
-function unmetBeside(release: Release, live: RegistryDocument, api: ApiOffers | null): string[] {
+function unmetNextTo(release: Release, live: RegistryDocument, api: ApiOffers | null): string[] {
   if (release.name !== 'shell') {
     return unmetRequirements(release.contract.needs, { shell: live.shell.contract.offers, api });
   }

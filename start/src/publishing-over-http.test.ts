@@ -12,6 +12,7 @@ import { createSiteClient, type SiteClient } from '@femcoders/build/publishing/s
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { AuditEntry } from '@femcoders/contracts/audit';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
+import type { Problem } from '@femcoders/contracts/problem';
 import type { MadeTeamToken, NewTeamToken, PartRight, TeamToken } from '@femcoders/contracts/publishing';
 import { createBeaconCounter } from '@femcoders/registry/beacon-counter';
 import { findToken, isTokenRevoked } from '@femcoders/registry/publishing/team-tokens';
@@ -316,5 +317,20 @@ describe('a team that publishes over HTTP', () => {
       client.startRollout('mf-talks', { version: version('b'), steps: [5, 1] }),
       /mayor que el anterior/,
     );
+  });
+
+  it('is refused in Spanish, with the fields, where a body lacks what it needs', async () => {
+    const made = await makeToken({ names: ['mf-talks'] });
+    const as = `Bearer ${made.secret}`;
+    for (const [address, body, field] of [
+      ['/releases/mf-talks/rollout', {}, 'version'],
+      ['/releases/mf-talks/rollout', { version: 7, steps: [5, 100] }, 'version'],
+      ['/releases/mf-talks/rollout/share', {}, 'share'],
+    ] as const) {
+      const answer = await api.call('POST', address, { as, body });
+      assert.equal(answer.statusCode, 400, answer.body);
+      const named = answer.json<Problem>().fields?.find((one) => one.field === field);
+      assert.match(named?.message ?? '', /^(?!Invalid)[A-ZÁÉÍÓÚÑ¿¡].*\.$/, answer.body);
+    }
   });
 });

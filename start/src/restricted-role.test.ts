@@ -70,7 +70,7 @@ describe('a role that may not change the schema', () => {
   it('is refused on an empty database, in a sentence that names the grants', () =>
     assert.rejects(start(workerUrl), denied));
 
-  it('works on a schema that another role has brought up to date', async () => {
+  it('works on a schema that another role has updated', async () => {
     assert.equal((await start(ownerUrl)).status, 201);
     await assert.rejects(start(workerUrl), denied);
     await asOwner(grants().join(';'));
@@ -79,7 +79,7 @@ describe('a role that may not change the schema', () => {
     assert.ok(said.includes('Esquema: al día.'), said.join());
   });
 
-  it('is refused when something is to be migrated, and works beside an owner that migrates', async () => {
+  it('is refused when something is to be migrated, and works next to an owner that migrates', async () => {
     const [newest = ''] = (await readMigrations()).map(({ name }) => name).slice(-1);
     await asOwner(`delete from registry.migrations where name = '${newest}'`);
     await asOwner('create table foreign_table (); revoke all on foreign_table from worker');

@@ -113,7 +113,7 @@ describe('the site on one origin', () => {
     assert.match((await ask('/metrics', { 'x-forwarded-for': '192.0.2.1' })).text, /^shell \/metrics/);
   });
 
-  it('tells Prometheus on another machine who shows its token, and nobody without it', async () => {
+  it('answers Prometheus on another machine that shows its token, and nobody without it', async () => {
     const [plain] = server.listeners('request');
     server.removeAllListeners('request').on('request', handlerBehind(false, 'un-secreto-largo-1'));
     const forwarded = { 'x-forwarded-for': '192.0.2.1' };

@@ -17,7 +17,7 @@ import { addDiskMetrics, foldersOf } from './metrics/disk-metrics.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { addReadyMetric } from './metrics/ready-metric.ts';
 import { addReleaseMetrics } from './metrics/release-metrics.ts';
-import { changesBesideApi, createPageCaches } from './page-caches.ts';
+import { changesOfOwnApi, createPageCaches } from './page-caches.ts';
 import { createPreviewPorts } from './previews.ts';
 import type { Say } from './progress.ts';
 import { publishReleases } from './publish-releases.ts';
@@ -72,7 +72,7 @@ export async function startSite(
   await publishReleases(data.registry, await build.releases, say);
   const apiFetch = createInjectFetch(api.app);
   const { document } = data.registry;
-  const revision = changesBesideApi(api.contentState);
+  const revision = changesOfOwnApi(api.contentState);
   const caches = createPageCaches(
     environment,
     { revision, apiFetch, registry: document, memory: cacheMemory, log },

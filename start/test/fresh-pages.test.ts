@@ -18,7 +18,7 @@ import type { PageAnswer } from '@femcoders/shell/server/page-answer';
 import { PageCache } from '@femcoders/shell/server/page-cache/page-cache';
 import { createShell } from '@femcoders/shell/server/shell';
 import { createInjectFetch } from '../src/inject-fetch.ts';
-import { changesBesideApi, changesOfRemoteApi } from '../src/page-caches.ts';
+import { changesOfOwnApi, changesOfRemoteApi } from '../src/page-caches.ts';
 
 const cacheOf = (revision: () => Promise<number>, apiFetch: typeof fetch) =>
   new PageCache<PageAnswer>({ revision, apiFetch, memory: createCacheMemory() });
@@ -88,15 +88,15 @@ describe('what is written', () => {
     return async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   }
 
-  const besideApi = () => {
+  const withOwnApi = () => {
     const apiFetch = createInjectFetch(api.app);
-    return startShell(apiFetch, 'http://api', cacheOf(changesBesideApi(contentRevision.state), apiFetch));
+    return startShell(apiFetch, 'http://api', cacheOf(changesOfOwnApi(contentRevision.state), apiFetch));
   };
   const approve = (id: string) => api.call('POST', `/comments/approve/${id}`, { as: moderator });
   const withdraw = (id: string) => api.call('POST', `/comments/restore/${id}`, { as: moderator });
 
   test('is on the page that its writer loads next, and pages of other things are not made again', async () => {
-    const page = await besideApi();
+    const page = await withOwnApi();
     await page('/equipo');
     for (let round = 0; round < 4; round++) {
       const { id } = await api.comment(`Comentario ${round}`);
@@ -113,7 +113,7 @@ describe('what is written', () => {
   });
 
   test('in another process is on the page as soon as this one has heard of it', async () => {
-    const page = await besideApi();
+    const page = await withOwnApi();
     const other = await api.another();
     const { id } = await api.comment('De otra parte');
     assert.doesNotMatch(await page('/comentarios'), new RegExp(id));
@@ -138,7 +138,7 @@ describe('what is written', () => {
   });
 
   test('is not needed for an event to become a past one', async () => {
-    const page = await besideApi();
+    const page = await withOwnApi();
     const at = (ms: number) => new Date(api.clock.now.getTime() + ms);
     const endsAt = at(400);
     await addEvent(api.pool, { slug: 'taller-de-un-momento', starts_at: at(-3_600_000), ends_at: endsAt });

@@ -133,7 +133,7 @@ describe('what an operator watches', () => {
     }
   });
 
-  it('has a dashboard whose panels lie beside each other, and whose questions Prometheus understands', {
+  it('has a dashboard whose panels lie next to each other, and whose questions Prometheus understands', {
     skip,
   }, async () => {
     const taken = new Set<string>();

@@ -24,7 +24,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const releasesDir = mkdtempSync(join(tmpdir(), 'release-memory-'));
 after(() => rmSync(releasesDir, { recursive: true, force: true }));
 
-test('a released version costs the server little memory, all its pages brought and its quizzes asked for', async () => {
+test('a released version costs the server little memory, all its pages loaded and its quizzes asked for', async () => {
   const modules = new ReleaseModules(releasesDir);
   const shell = await copySharedRelease('shell', releasesDir);
   await modules.shell(shell);

@@ -96,7 +96,7 @@ for (const { name, skip, open } of places) {
       assert.deepEqual(await read('long'), Buffer.concat(pieces));
     });
 
-    it('stores all of a stream that has a size of its own, which means something else', async () => {
+    it('stores all of a stream that has its own size, which means something else', async () => {
       const pieces = Array.from({ length: 40 }, (_, index) => Buffer.alloc(1_000_000, index));
       await store.put('sized', Object.assign(Readable.from(pieces), { size: 0, length: 3, path: '/etc/hostname' }));
       assert.deepEqual(await read('sized'), Buffer.concat(pieces));

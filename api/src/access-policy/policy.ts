@@ -1,5 +1,5 @@
 import { type CataloguedEndpoint, type CataloguedRow, catalogue } from '@femcoders/contracts/endpoints/catalogue';
-import { moderation } from '@femcoders/contracts/role-lists';
+import { moderation } from '@femcoders/contracts/role-groups';
 import type { Role } from '@femcoders/contracts/session';
 import type { Access } from './access.ts';
 
@@ -11,7 +11,7 @@ const catalogued = Object.fromEntries(endpoints.map((one) => [String(one), one.a
 
 /**
  * Every route of the API and who may call it. A route that is not in this table does not start. Who may call an endpoint stands where it is
- * declared (`contracts/src/endpoints/<feature>.ts`); `npm run policy -- --role moderator` lists what a role may call.
+ * declared (`contracts/src/endpoints/<feature>.ts`); docs/roles.md says it by role, as does `npm run policy -- --role moderator`.
  */
 export const policy = {
   ...catalogued,

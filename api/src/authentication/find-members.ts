@@ -1,5 +1,5 @@
 import { canonicalEmail } from '@femcoders/contracts/email-address';
-import { team } from '@femcoders/contracts/role-lists';
+import { team } from '@femcoders/contracts/role-groups';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';

@@ -53,7 +53,7 @@ describe('what is done in batches', () => {
     assert.deepEqual(heard, ['primera', 'segunda']);
   });
 
-  test('goes on after a batch that failed, and tells all of it why', async () => {
+  test('goes on after a batch that failed, and rejects all of it with the reason', async () => {
     let fails = true;
     const work = createBatcher<number>(10, async (batch) => {
       await new Promise(setImmediate);
@@ -87,7 +87,7 @@ describe('asking the database for a batch', () => {
     ['is lost', 'ECONNRESET'],
     ['has no room', '53100'],
   ]) {
-    test(`asks once when the database ${what}, and tells all of them`, async () => {
+    test(`asks once when the database ${what}, and answers all of them`, async () => {
       const failedItems: string[] = [];
       let asked = 0;
       const done = await askForAll(batchOf(['uno', 'dos'], failedItems), async () => {

@@ -36,7 +36,7 @@ interface ListPart {
 const nearRows = 200;
 
 /**
- * Reads `rowsToRead` of a followed page. A page that is given by its number is looked for from whichever end of the
+ * Reads `rowsToRead` of a page in keyset order. A page that is given by its number is looked for from whichever end of the
  * list is nearer: that of the last page costs what that of the first does.
  */
 export async function readKeysetPage<Columns extends Record<string, PgColumn | SQL>>(

@@ -88,6 +88,13 @@ describe('kept lists', () => {
     assert.notEqual(await jobs.read('all', () => heavy(400_000)), tooHeavy);
   });
 
+  test('a list holds the memory of its bytes and of nothing that was made at the same time', async () => {
+    const list = await cache.read('small', async () => ({ entries: [], link: undefined }));
+    const long = await cache.read('long', async () => ({ entries: 'palabra '.repeat(2_000), link: undefined }));
+    for (const bytes of [list.bytes, long.bytes, await long.encoded('br'), await long.encoded('gzip')])
+      assert.equal(bytes?.buffer.byteLength, bytes?.byteLength);
+  });
+
   test('nothing is kept while changes cannot be heard of', async () => {
     cache.keep(false);
     assert.deepEqual([await read('a'), await read('a')], [1, 2]);

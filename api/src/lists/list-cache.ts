@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Encoding } from '@femcoders/contracts/accepted-encodings';
 import type { CacheMemory, CacheName } from '@femcoders/contracts/cache-memory';
+import { ownBytes } from '@femcoders/contracts/own-bytes';
 import { LRUCache } from 'lru-cache';
 import { encodeBytes } from './encode-bytes.ts';
 
@@ -111,7 +112,7 @@ const aroundList = 1_000;
 const weigh = ({ list }: KeptList, key: string) => 2 * (list.bytes.byteLength + key.length) + aroundList;
 
 function ready({ entries, link, validUntil }: LoadedList, clock: () => Date): ReadyList {
-  const bytes = Buffer.from(typeof entries === 'string' ? entries : JSON.stringify(entries));
+  const bytes = ownBytes(Buffer.from(typeof entries === 'string' ? entries : JSON.stringify(entries)));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const holdsForMs = () => (validUntil === undefined ? undefined : Math.max(0, validUntil - clock().getTime()));
   return { bytes, etag, link, holdsForMs, encoded: encodeOnce(bytes) };
@@ -125,7 +126,7 @@ function encodeOnce(bytes: Buffer): ReadyList['encoded'] {
   const begun: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return (encoding) => {
     if (bytes.byteLength < worthEncoding) return null;
-    begun[encoding] ??= encodeBytes(bytes, encoding);
+    begun[encoding] ??= encodeBytes(bytes, encoding).then(ownBytes);
     return begun[encoding];
   };
 }

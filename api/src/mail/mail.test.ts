@@ -209,7 +209,7 @@ describe('a mail', () => {
     assert.equal(await row(), undefined);
   });
 
-  it('cannot be given a second recipient or a header of its own', async () => {
+  it('cannot be given a second recipient or its own header', async () => {
     await start();
     for (const to of [
       'a@example.com\r\nBcc: b@example.com',

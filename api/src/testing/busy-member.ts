@@ -5,6 +5,7 @@ import { addTalk } from './add-talk.ts';
 import { askForPlace } from './ask-for-place.ts';
 import { addBusyMentoring } from './busy-mentoring.ts';
 import type { TestApi, TestMember } from './test-api.ts';
+import { testNews } from './test-news.ts';
 import { testSecrets } from './test-secrets.ts';
 
 /** A name that no other test writes: found anywhere, it is hers. */
@@ -177,8 +178,9 @@ export async function createBusyMember(api: TestApi, now: Date): Promise<BusyMem
   const ofNews = `insert into news (slug, created_at, updated_at) values ('Noticia-' || gen_random_uuid(), $1, $1) returning id`;
   const [{ id: newsId }] = (await pool.query(ofNews, [now])).rows;
   await run(
-    `insert into news_versions (news_id, version, title, content, saved_at, saved_by) values ($1, 1, 'Una noticia', '{}', $2, $3)`,
+    `insert into news_versions (news_id, version, title, content, saved_at, saved_by) values ($1, 1, 'Una noticia', $2, $3, $4)`,
     newsId,
+    JSON.stringify(testNews({ title: 'Una noticia' })),
     now,
     id,
   );

@@ -2,13 +2,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { sourcesOf } from '../paths.ts';
 import { readApi } from '../read-api.ts';
 import { hashInputs } from '../source-inputs.ts';
 import { makeKit } from './make-kit.ts';
 
-const [place] = process.argv.slice(2);
-if (place) {
+const { positionals } = parseArgs({ allowPositionals: true });
+const [place, ...more] = positionals;
+if (place && more.length === 0) {
   const kept = await mkdtemp(join(tmpdir(), 'femcoders-api-'));
   const apiFile = join(kept, 'api.json');
   const api = JSON.stringify(await readApi(kept));
@@ -20,6 +22,6 @@ if (place) {
   for (const [name, { version, file }] of Object.entries(packages))
     console.log(`${name} ${version}: ${join(output, file)}`);
 } else {
-  console.error('Falta la carpeta que recibe los paquetes: npm run kit -- ../paquetes');
+  console.error('Di una carpeta, que recibe los paquetes: npm run kit -- ../paquetes');
   process.exitCode = 2;
 }

@@ -75,7 +75,7 @@ describe('the packages for teams', () => {
     }
   });
 
-  it('bring what a repository of its own has no other way to know', async () => {
+  it('bring what a separate repository has no other way to know', async () => {
     const build = await filesOf('build');
     assert.equal(build.get('package/api.json'), api);
     assert.ok(build.has('package/tsconfig.json') && build.has('package/jest/jest-preset.mjs'));

@@ -11,7 +11,7 @@ const siblings = new Map([[contracts.name, contracts]]);
 const published = (manifest: Partial<PackageManifest>) =>
   publishedManifest({ name: '@femcoders/kit', version: '1.2.0', private: true, ...manifest }, siblings, release);
 
-test('a package is what any registry takes: public, with a version of its own per release, and a licence', () => {
+test('a package is what any registry takes: public, with its own version per release, and a licence', () => {
   const { private: isPrivate, scripts, version, license, engines } = published({ scripts: { test: 'x' } });
   assert.deepEqual([isPrivate, scripts, license], [undefined, undefined, 'MIT']);
   assert.equal(version, '1.2.0-r0123456789abcdef');

@@ -26,7 +26,7 @@ const rollout: Rollout = {
   changes: [],
 };
 
-test('a roll-out is told in two lines: whom it reaches, and what happens next', () => {
+test('a roll-out is described in two lines: whom it reaches, and what happens next', () => {
   assert.deepEqual(rolloutLines(rollout), [
     `mf-blog: reparto de ${'b'.repeat(16)}. En marcha. Llega al 5 % de las visitas, y a nadie más.`,
     '  Sube al 25 % a las 11:00 a. m.',

@@ -43,7 +43,7 @@ describe('the checks of a release', () => {
 
   it('say of each what it took, and that the tests have passed', async () => {
     assert.deepEqual(await check(), { tests: 'passed' });
-    const said = lines.map((line) => line.replace(/\(\d+(?:,\d)? s\)/, '(s)'));
+    const said = lines.map((line) => line.replace(/\(\d+(?:,\d)?\u00a0m?s\)/, '(s)'));
     assert.deepEqual(said, [
       '  ✓ remote.json (s)',
       '  ✓ lo que importa (s)',

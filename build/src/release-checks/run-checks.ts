@@ -1,4 +1,5 @@
 import type { ReleaseChecks } from '@femcoders/contracts/release-checks';
+import { inSeconds } from '@femcoders/contracts/spanish-duration';
 import { BuildError } from '../build-error.ts';
 import { readRemoteSettings } from '../remote-rules.ts';
 import { refuseUndeclared } from '../undeclared-packages.ts';
@@ -73,14 +74,14 @@ async function nothingToSay(work: Promise<unknown>): Promise<undefined> {
 /** Returns the reasons for which a check failed: one or none. */
 async function runCheck({ title, run }: Check, log: (line: string) => void): Promise<string[]> {
   const began = performance.now();
-  const seconds = () => ((performance.now() - began) / 1000).toLocaleString('es-ES', { maximumFractionDigits: 1 });
+  const took = () => inSeconds(performance.now() - began);
   try {
     const note = await run();
-    log(`  ✓ ${title} (${seconds()} s)${note ? `: ${note}` : ''}`);
+    log(`  ✓ ${title} (${took()})${note ? `: ${note}` : ''}`);
     return [];
   } catch (error) {
     if (!(error instanceof BuildError)) throw error;
-    log(`  ✗ ${title} (${seconds()} s)`);
+    log(`  ✗ ${title} (${took()})`);
     return [error.message];
   }
 }

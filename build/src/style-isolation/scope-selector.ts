@@ -66,10 +66,10 @@ function isInReach(selector: Selector, scope: Scope): boolean {
     chain.unshift({ nodes: [parser.nesting({ value: '&' })], combinator: '' });
   }
   // What stands next to something of the remote may be another's; what stands next to something inside it is inside, too.
-  let isBeside = false;
+  let isSibling = false;
   for (const { nodes, combinator } of chain.reverse()) {
-    if (!isBeside && nodes.some((node) => isOwn(node, scope))) return true;
-    isBeside = combinator !== ' ' && combinator !== '>';
+    if (!isSibling && nodes.some((node) => isOwn(node, scope))) return true;
+    isSibling = combinator !== ' ' && combinator !== '>';
   }
   return false;
 }

@@ -14,7 +14,7 @@ import {
 } from '../admin-account.ts';
 import { accountParts, accountSorts } from '../admin-account-names.ts';
 import { adminListSchema } from '../admin-list.ts';
-import { administration } from '../role-lists.ts';
+import { administration } from '../role-groups.ts';
 import { roles } from '../session.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, sortQuery } from './queries.ts';

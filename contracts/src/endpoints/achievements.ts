@@ -14,7 +14,7 @@ import {
 } from '../achievement.ts';
 import { achievementFamilies, achievementSorts, achievementStates, awardSorts, facts } from '../achievement-names.ts';
 import { adminListSchema } from '../admin-list.ts';
-import { administration } from '../role-lists.ts';
+import { administration } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, pageQuery, sortQuery } from './queries.ts';
 

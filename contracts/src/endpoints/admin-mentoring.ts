@@ -14,7 +14,7 @@ import {
 } from '../admin-mentoring.ts';
 import { mentorStateSchema } from '../mentoring.ts';
 import { mentoringParts, mentoringSorts, mentorSorts } from '../mentoring-names.ts';
-import { administration } from '../role-lists.ts';
+import { administration } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, sortQuery } from './queries.ts';
 

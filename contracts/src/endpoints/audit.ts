@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { adminListSchema } from '../admin-list.ts';
 import { auditEntrySchema } from '../audit.ts';
-import { administration } from '../role-lists.ts';
+import { administration } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, sortQuery } from './queries.ts';
 

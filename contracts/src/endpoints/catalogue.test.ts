@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { catalogue } from './catalogue.ts';
 
-test('every endpoint of every file is in the catalogue, under a name of its own and for a call of its own', async () => {
+test('every endpoint of every file is in the catalogue, under its own name and for its own call', async () => {
   const files = readdirSync(import.meta.dirname).filter((file) => !/^catalogue|\.test\.ts$/.test(file));
   const declared = await Promise.all(
     files.map(async (file) => {

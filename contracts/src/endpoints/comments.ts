@@ -19,9 +19,9 @@ import {
 } from '../moderation.ts';
 import { commentLists, commentSorts } from '../moderation-names.ts';
 import { ownCommentListSchema, ownCommentStates, receivedAnswersSchema } from '../own-comment.ts';
-import { moderation } from '../role-lists.ts';
+import { moderation } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
-import { adminListQuery, followedPageQuery, pageQuery, postIdQuery, sortQuery } from './queries.ts';
+import { adminListQuery, keysetPageQuery, pageQuery, postIdQuery, sortQuery } from './queries.ts';
 
 const tags = ['Comentarios'];
 const commentId = z.uuid('Ese identificador no es de un comentario.');
@@ -30,15 +30,16 @@ const userId = z.uuid('Ese identificador no es de una persona.');
 const headers = z.object({
   [editTokenHeader]: z.string('Falta el secreto de este comentario.').check(z.maxLength(100, 'Ese secreto no vale.')),
 });
-const listQuery = z.object({ postId: postIdQuery, ...followedPageQuery });
+const listQuery = z.object({ postId: postIdQuery, ...keysetPageQuery });
 /** Without it the answers stand in the list like all others. */
 const answersBelow = z.optional(z.literal('below', 'Indica «below» para tener las respuestas debajo.'));
 
 export const listApprovedComments = endpoint('GET', '/comments/approved', 'public', {
   tags,
   summary: 'Comentarios aprobados, el más reciente primero',
-  description: 'Con `answers=below`, las respuestas vienen en `answers` del comentario al que responden.',
-  querystring: z.extend(listQuery, { answers: answersBelow }),
+  description:
+    'Con `answers=below`, las respuestas vienen en `answers` del comentario al que responden: las 20 más antiguas; `moreAnswers` dice cuántas más hay. Con `answersTo`, solo las respuestas a ese comentario, la más antigua primero.',
+  querystring: z.extend(listQuery, { answers: answersBelow, answersTo: z.optional(commentId) }),
   response: { 200: commentListSchema },
 });
 

@@ -12,7 +12,7 @@ import {
 } from '../contact-inbox.ts';
 import { inboxParts, inboxSorts } from '../contact-inbox-names.ts';
 import { contactReasons } from '../contact-names.ts';
-import { administration } from '../role-lists.ts';
+import { administration } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, sortQuery } from './queries.ts';
 

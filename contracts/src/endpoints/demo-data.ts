@@ -1,5 +1,5 @@
 import { demoDataSchema } from '../demo-data.ts';
-import { administration } from '../role-lists.ts';
+import { administration } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 
 export const countDemoData = endpoint('GET', '/admin/demo-data', administration, {

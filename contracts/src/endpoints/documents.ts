@@ -14,7 +14,7 @@ import {
 } from '../document.ts';
 import { documentLimits } from '../document-limits.ts';
 import { documentKinds, documentParts, documentSorts } from '../document-names.ts';
-import { administration } from '../role-lists.ts';
+import { administration } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, pageQuery, sortQuery } from './queries.ts';
 

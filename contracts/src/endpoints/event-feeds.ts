@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eventFeedSchema, eventFeedsSchema, keptEvents, newEventFeedSchema } from '../event-feed.ts';
-import { organisation } from '../role-lists.ts';
+import { organisation } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 import { pageQuery } from './queries.ts';
 

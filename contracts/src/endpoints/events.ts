@@ -11,16 +11,16 @@ import {
 import { eventDetailSchema, eventListSchema, listedEventsSchema } from '../event.ts';
 import { eventLimits } from '../event-limits.ts';
 import { eventSorts, eventSources, eventStates } from '../event-names.ts';
-import { organisation } from '../role-lists.ts';
+import { organisation } from '../role-groups.ts';
 import { textRestoreSchema } from '../saved-text.ts';
 import { endpoint } from './endpoint.ts';
-import { adminListQuery, followedPageQuery, sortQuery } from './queries.ts';
+import { adminListQuery, keysetPageQuery, sortQuery } from './queries.ts';
 
 const tags = ['Eventos'];
 const slugParams = z.object({
   slug: z.string().check(z.maxLength(eventLimits.slug, 'No encontramos este evento.')),
 });
-const querystring = z.object(followedPageQuery);
+const querystring = z.object(keysetPageQuery);
 
 export const listPastEvents = endpoint('GET', '/events/api/list/past', 'public', {
   tags,

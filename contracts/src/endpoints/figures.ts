@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminFiguresSchema } from '../admin-figures.ts';
 import { figurePeriods } from '../admin-figures-names.ts';
 import { figuresSchema } from '../figures.ts';
-import { administration } from '../role-lists.ts';
+import { administration } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 
 const tags = ['Cifras'];

@@ -25,7 +25,7 @@ import {
 } from '../hub.ts';
 import { hubLimits } from '../hub-limits.ts';
 import { hubPieceSorts, hubStates } from '../hub-names.ts';
-import { moderation } from '../role-lists.ts';
+import { moderation } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, pageQuery, sortQuery, totalSchema } from './queries.ts';
 

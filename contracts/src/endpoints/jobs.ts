@@ -19,7 +19,7 @@ import { alertLinkSchema, changedMarkSchema, jobFiltersSchema, ownJobsSchema } f
 import { filterNames } from '../job-filters.ts';
 import { jobLimits } from '../job-limits.ts';
 import { jobContracts, jobLevels, workdays, workModes } from '../job-names.ts';
-import { administration } from '../role-lists.ts';
+import { administration } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 import { linkKeyHeaders, unknownLink, waysOut } from './link-keys.ts';
 import { adminListQuery, pageQuery, sortQuery, totalSchema, whole } from './queries.ts';

@@ -7,7 +7,7 @@ import {
   outboxEntrySchema,
   retriedMailsSchema,
 } from '../mail.ts';
-import { administration } from '../role-lists.ts';
+import { administration } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, sortQuery } from './queries.ts';
 

@@ -10,7 +10,7 @@ import {
   newsStateChangeSchema,
 } from '../news.ts';
 import { newsSorts, newsStates } from '../news-names.ts';
-import { edition } from '../role-lists.ts';
+import { edition } from '../role-groups.ts';
 import { textRestoreSchema } from '../saved-text.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, sortQuery } from './queries.ts';

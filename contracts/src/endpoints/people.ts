@@ -11,7 +11,7 @@ import {
   personStateChangeSchema,
 } from '../person.ts';
 import { personSorts, personStates } from '../person-names.ts';
-import { administration } from '../role-lists.ts';
+import { administration } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 import { adminListQuery, pageQuery, sortQuery } from './queries.ts';
 

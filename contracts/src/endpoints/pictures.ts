@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newPictureSchema, pictureSchema } from '../picture.ts';
 import { pictureLimits } from '../picture-limits.ts';
-import { organisation } from '../role-lists.ts';
+import { organisation } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 
 export const addPicture = endpoint('POST', '/admin/pictures', organisation, {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { localCodeRequestSchema } from '../local-code.ts';
 import { previewAnswerSchema, previewedVersionSchema } from '../preview.ts';
-import { team } from '../role-lists.ts';
+import { team } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 
 const tags = ['Administración'];

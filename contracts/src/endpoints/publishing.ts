@@ -15,7 +15,7 @@ import {
   uploadAnswerSchema,
 } from '../publishing.ts';
 import { switchOutcomeSchema } from '../releases.ts';
-import { administration, team } from '../role-lists.ts';
+import { administration, team } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 
 const tags = ['Versiones'];

@@ -25,7 +25,7 @@ export const pageQuery = {
  * `pageQuery`, and the entry that the page before ended with. `Link` headers carry it: what follows it is found as fast
  * on the last page as on the first, and nothing is shown twice when something new has come in at the front meanwhile.
  */
-export const followedPageQuery = {
+export const keysetPageQuery = {
   ...pageQuery,
   after: z.optional(z.uuid('Ese identificador no es de una entrada de la lista.')),
 };

@@ -15,7 +15,7 @@ import {
   registrationAnswerSchema,
   registrationStates,
 } from '../registration.ts';
-import { organisation } from '../role-lists.ts';
+import { organisation } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 import { linkedKey, linkKeyHeaders } from './link-keys.ts';
 import { adminListQuery, pageQuery, sortQuery } from './queries.ts';

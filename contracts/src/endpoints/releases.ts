@@ -13,7 +13,7 @@ import {
   rollbackRequestSchema,
   switchOutcomeSchema,
 } from '../releases.ts';
-import { team } from '../role-lists.ts';
+import { team } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 
 const tags = ['Administración'];

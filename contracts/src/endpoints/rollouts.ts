@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { administration, team } from '../role-lists.ts';
+import { administration, team } from '../role-groups.ts';
 import {
   freezeSchema,
   namedPartRuleSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { administration } from '../role-lists.ts';
+import { administration } from '../role-groups.ts';
 import { taskStatusSchema } from '../scheduled-tasks.ts';
 import { endpoint } from './endpoint.ts';
 

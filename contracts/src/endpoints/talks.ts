@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminListSchema } from '../admin-list.ts';
-import { edition } from '../role-lists.ts';
+import { edition } from '../role-groups.ts';
 import {
   adminTalkEntrySchema,
   adminTalkSchema,

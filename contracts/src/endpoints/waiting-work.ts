@@ -1,5 +1,5 @@
 import { waitingWorkListSchema } from '../admin-list.ts';
-import { team } from '../role-lists.ts';
+import { team } from '../role-groups.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listWaitingWork = endpoint('GET', '/admin/waiting', team, {

@@ -13,7 +13,7 @@ test('filters and page are read from the address, and what makes no sense there 
     expect(readPage(new URLSearchParams(wrong))).toBe(1);
 });
 
-test('an address tells the filters and the page, and nothing that goes without saying', () => {
+test('an address holds the filters and the page, and nothing that goes without saying', () => {
   expect(filterAddress('/charlas', {})).toBe('/charlas');
   expect(filterAddress('/charlas', { tema: 'css', buscar: '' }, 2)).toBe('/charlas?tema=css&pagina=2');
   expect(filterAddress('/charlas', { buscar: 'diseño & más' })).toBe('/charlas?buscar=dise%C3%B1o+%26+m%C3%A1s');
@@ -25,7 +25,7 @@ test('what is looked at whole is taken as it stands', () => {
   expect(readFilters(new URLSearchParams('alias=almudena'), short)).toEqual({});
 });
 
-test('a list beside others on its page has a page of its own', () => {
+test('a list next to others on its page has its own page', () => {
   expect([1, 2].map((page) => `/eventos${pageQuery(page, 'pasados')}`)).toEqual(['/eventos', '/eventos?pasados=2']);
   expect(readPageOf(new URLSearchParams('pasados=2&pagina=7'), 'pasados')).toBe(2);
 });

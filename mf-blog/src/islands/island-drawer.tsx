@@ -49,7 +49,7 @@ function OneIsland({ root, load }: { root: HTMLElement; load: IslandLoader }) {
 
 /** Reports code that did not load: the text can be read without it, and a touch tries again. */
 function reportAbsence(error: unknown): void {
-  console.warn('A part of the article could not be brought:', error);
+  console.warn('A part of the article could not be loaded:', error);
 }
 
 interface TakingOverProps {

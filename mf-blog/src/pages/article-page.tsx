@@ -1,19 +1,12 @@
-import { type PageModule, useParams, useSearchParams, useSuspenseQuery } from '@femcoders/platform';
-import {
-  type ArticlePlace,
-  type ArticleView,
-  arrivedArticle,
-  articleKey,
-  articleView,
-  loadArticle,
-} from '../features/articles/article-content.ts';
+import { type PageModule, useParams, useSuspenseQuery } from '@femcoders/platform';
+import { type ArticlePlace, type ArticleView, articleKey } from '../features/articles/article-content.ts';
 import { articleHead, articleStructure, articleTrail } from '../features/articles/article-head.ts';
 import { Article } from '../features/articles/components/article.tsx';
+import { arrivedArticle, articleView, loadArticle } from '../features/articles/load-article.ts';
 import { loadComments } from '../features/comments/comments-on-demand.ts';
-import { readCommentsPage } from '../features/comments/comments-page.ts';
 import { DeferredComments } from '../features/comments/components/deferred-comments.tsx';
 
-/** Only the server makes pictures and writes for search engines (article-content.ts). */
+/** Only the server makes pictures and writes for search engines (load-article.ts). */
 declare const ARTICLES_ARE_CODE: boolean;
 
 /**
@@ -34,9 +27,8 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
       const { view } = await loadArticle(place, api, signal);
       const { postId } = view.summary;
       queryClient.setQueryData(articleKey(place.path), view);
-      const commentsPage = readCommentsPage(url.searchParams);
       await loadComments().then(
-        ({ prefetchComments }) => prefetchComments(queryClient, api, postId, commentsPage),
+        ({ prefetchComments }) => prefetchComments(queryClient, api, postId, url.searchParams),
         // The article is read without them, and they are asked for again when it is there.
         () => undefined,
       );
@@ -62,11 +54,10 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
 function ArticleWithComments({ place }: { place: ArticlePlace }) {
   const { data: view } = useSuspenseQuery(articleView(place));
   const { postId } = view.summary;
-  const [search] = useSearchParams();
   return (
     <>
       <Article key={view.summary.path} view={view} />
-      <DeferredComments key={postId} postId={postId} page={readCommentsPage(search)} />
+      <DeferredComments key={postId} postId={postId} />
     </>
   );
 }

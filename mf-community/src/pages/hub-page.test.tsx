@@ -24,7 +24,7 @@ beforeEach(() => {
 const open = () => renderPage(page, path, api);
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('each section tells its latest and leads to all of them, or to the form', async () => {
+test('each section shows its latest and leads to all of them, or to the form', async () => {
   open();
   const resources = await section('Recursos');
   expect(resources.getByRole('link', { name: 'Guía de prueba' })).toHaveAttribute(

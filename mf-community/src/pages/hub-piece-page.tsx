@@ -15,8 +15,9 @@ import { ReportPiece } from '../features/hub/piece/report-piece.tsx';
 import { Paragraphs } from '../features/lists/paragraphs.tsx';
 import styles from './hub-piece-page.module.css';
 
-export const loader: PageLoader = ({ api, queryClient, params }) =>
-  loadOrNotFound(queryClient, pieceQuery(api, params.slug));
+export const loader: PageLoader = async ({ api, queryClient, params }) => {
+  await loadOrNotFound(queryClient, pieceQuery(api, params.slug));
+};
 
 export const head: PageHeadFactory = ({ queryClient, params }) => {
   const piece = queryClient.getQueryData<HubPiece>(['hub', 'piece', params.slug]);

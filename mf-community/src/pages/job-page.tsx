@@ -13,8 +13,9 @@ import { madridMoment, placeInWords } from '../features/jobs/job-words.ts';
 import { loginAddress } from '../features/members/members-only.tsx';
 import styles from './job-page.module.css';
 
-export const loader: PageLoader = ({ api, queryClient, params }) =>
-  loadOrNotFound(queryClient, jobQuery(api, params.slug, audienceNow()));
+export const loader: PageLoader = async ({ api, queryClient, params }) => {
+  await loadOrNotFound(queryClient, jobQuery(api, params.slug, audienceNow()));
+};
 
 const isReserved = (page: JobPage): page is ReservedJob => 'reservedUntil' in page;
 

@@ -17,8 +17,9 @@ import {
 } from '../features/mentoring/mentoring-words.ts';
 import styles from './mentor-page.module.css';
 
-export const loader: PageLoader = ({ api, queryClient, params }) =>
-  loadOrNotFound(queryClient, mentorQuery(api, params.slug ?? ''));
+export const loader: PageLoader = async ({ api, queryClient, params }) => {
+  await loadOrNotFound(queryClient, mentorQuery(api, params.slug ?? ''));
+};
 
 export const head: PageHeadFactory = ({ queryClient, params }) => {
   const mentor = queryClient.getQueryData<Mentor>(mentorKey(params.slug ?? ''));

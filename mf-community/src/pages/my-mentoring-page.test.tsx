@@ -175,7 +175,7 @@ test('who put her card in pause resumes it: she her own, the team its own, and s
   expect(screen.queryByRole('button', { name: 'Retomarla' })).not.toBeInTheDocument();
 });
 
-test('a pair tells how to write, what comes next and where its calendar is', async () => {
+test('a pair says how to write, what comes next and where its calendar is', async () => {
   api.on('GET /user/ella/mentoring', { ...nothing, pairs: [entry] }).on('GET /user/ella/mentoring/pairs/par', pair());
   open();
   const part = within(await screen.findByRole('region', { name: 'Te acompaña Ana Prueba' }));
@@ -249,7 +249,7 @@ test('goals are added, checked and taken away', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Publicar', checked: true })).toBeInTheDocument();
 });
 
-test('what she tells the team about the other leaves nothing on the device', async () => {
+test('what she writes to the team about the other leaves nothing on the device', async () => {
   const onDevice: unknown[] = [];
   api.on('GET /user/ella/mentoring', { ...nothing, pairs: [entry] });
   api.on('GET /user/ella/mentoring/pairs/par', pair());
@@ -282,7 +282,7 @@ test('a mentee changes her mentor, with a word to the team if she likes', async 
   );
 });
 
-test('her block of the member’s page tells what waits, and is not there when nothing is hers', async () => {
+test('her block of the member’s page says what waits, and is not there when nothing is hers', async () => {
   const page = { Page: mentoringBlock.Block, head: myMentoringPage.head };
   const { container } = renderPage(page, '/welcome', api);
   await waitFor(() => expect(container).toBeEmptyDOMElement());

@@ -20,7 +20,7 @@ const figure = async (name: string) => within(await screen.findByRole('region', 
 const views = (counts: Record<string, number>) => localStorage.setItem('pageViews', JSON.stringify(counts));
 const device = () => within(screen.getByRole('region', { name: 'Tus páginas en este dispositivo' }));
 
-test('a figure tells its sum, its chart in words, its table and its file', async () => {
+test('a figure shows its sum, its chart in words, its table and its file', async () => {
   open('/stats?periodo=todo');
   const stat = await figure('Nuevas socias');
   expect(stat.getByText('52')).toBeInTheDocument();

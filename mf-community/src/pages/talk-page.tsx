@@ -23,8 +23,9 @@ import { talkStructuredData } from '../features/talks/talk-structured-data.ts';
 import { speakerNames } from '../features/talks/talk-words.ts';
 import styles from './talk-page.module.css';
 
-export const loader: PageLoader = ({ api, queryClient, params }) =>
-  loadOrNotFound(queryClient, talkDetailQuery(api, params.slug));
+export const loader: PageLoader = async ({ api, queryClient, params }) => {
+  await loadOrNotFound(queryClient, talkDetailQuery(api, params.slug));
+};
 
 export const head: PageHeadFactory = ({ queryClient, params, url }) => {
   const talk = queryClient.getQueryData<TalkDetail>(talkDetailKey(params.slug));

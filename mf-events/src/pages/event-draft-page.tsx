@@ -4,7 +4,8 @@ import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 
 const { Part: Draft, preload } = browserPart(
-  async () => (await import(/* webpackChunkName: "event-draft-of" */ '../features/event/event-draft.tsx')).EventDraft,
+  async () =>
+    (await import(/* webpackChunkName: "event-draft-of" */ '../features/event-page/event-draft.tsx')).EventDraft,
 );
 
 export const head = (): PageHead => ({

@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { demoDetail, demoSpeakers, EventsApi } from '../../test/events-api.ts';
-import { eventDetailQuery } from '../features/event/api/event-detail.ts';
+import { eventDetailQuery } from '../features/event-page/api/event-detail.ts';
 import { Page } from './event-page.tsx';
 
 function page(api: EventsApi, queryClient: QueryClient) {

@@ -1,10 +1,9 @@
 import type { EventDetail, SiteEvent } from '@femcoders/contracts/event';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
+import { loadOrNotFound } from '@femcoders/kit/data/load-or-not-found';
 import {
-  type ApiError,
   type PageHeadFactory,
   type PageLoader,
-  PageNotFound,
   showToast,
   useApi,
   useParams,
@@ -14,18 +13,18 @@ import {
 } from '@femcoders/platform';
 import { ShareRow } from '@femcoders/shared-ui/share-row';
 import { useState } from 'react';
-import { eventDetailKey, eventDetailQuery } from '../features/event/api/event-detail.ts';
-import { EventFacts } from '../features/event/event-facts.tsx';
-import { EventHero } from '../features/event/event-hero.tsx';
-import { EventNotice } from '../features/event/event-notice.tsx';
-import { EventSpeakers } from '../features/event/event-speakers.tsx';
-import { EventText, loadEventText } from '../features/event/event-text.tsx';
-import { PracticalInformation } from '../features/event/practical-information.tsx';
-import { Programme } from '../features/event/programme.tsx';
-import { Venue, VenueAccessibility } from '../features/event/venue.tsx';
+import { eventDetailKey, eventDetailQuery } from '../features/event-page/api/event-detail.ts';
+import { EventFacts } from '../features/event-page/event-facts.tsx';
+import { EventHero } from '../features/event-page/event-hero.tsx';
+import { EventNotice } from '../features/event-page/event-notice.tsx';
+import { EventSpeakers } from '../features/event-page/event-speakers.tsx';
+import { EventText, loadEventText } from '../features/event-page/event-text.tsx';
+import { PracticalInformation } from '../features/event-page/practical-information.tsx';
+import { Programme } from '../features/event-page/programme.tsx';
+import { Venue, VenueAccessibility } from '../features/event-page/venue.tsx';
 import { eventDateText } from '../features/events/event-date.ts';
 import { eventPath } from '../features/events/event-links.ts';
-import { eventNote } from '../features/events/event-state.ts';
+import { eventNote } from '../features/events/event-note.ts';
 import { eventStructuredData } from '../features/events/structured-data.ts';
 import { useEventPhase } from '../features/events/use-event-phase.ts';
 import { Registration } from '../features/registration/registration.tsx';
@@ -33,19 +32,8 @@ import type { RequestedPlace } from '../features/registration/requested-place.ts
 import styles from './event-page.module.css';
 
 export const loader: PageLoader = async ({ api, queryClient, params }) => {
-  try {
-    await loadEventText(await queryClient.ensureQueryData(eventDetailQuery(api, params.slug)));
-  } catch (error) {
-    if (isRefused(error)) throw new PageNotFound('No published event has this name.');
-    throw error;
-  }
+  await loadEventText(await loadOrNotFound(queryClient, eventDetailQuery(api, params.slug)));
 };
-
-/** By its fields: on the server, the API's client has its own copy of the error's class. */
-function isRefused(error: unknown): boolean {
-  const { status } = error as Partial<ApiError>;
-  return status === 400 || status === 404;
-}
 
 export const head: PageHeadFactory = ({ queryClient, params, url }) => {
   const event = queryClient.getQueryData<EventDetail>(eventDetailKey(params.slug));
@@ -113,7 +101,7 @@ export function Page() {
         key={event.slug}
         event={event}
         asked={askedHere}
-        onAsked={(place) => setAsked(place && { ...place, slug: event.slug })}
+        onRequested={(place) => setAsked(place && { ...place, slug: event.slug })}
       />
     </article>
   );

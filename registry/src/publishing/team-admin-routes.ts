@@ -7,6 +7,7 @@ import {
   revokeTeamToken,
   takePartRight,
 } from '@femcoders/contracts/endpoints/publishing';
+import { inSpanish } from '@femcoders/contracts/in-spanish';
 import type { PartRight } from '@femcoders/contracts/publishing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
@@ -45,7 +46,7 @@ export async function teamAdminRoutes(app: FastifyInstance, options: TeamAdminOp
   serve(app, listTeamTokens, () => listTokens(pool, clock()));
 
   serve(app, makeTeamToken, async (request, reply) => {
-    const asked = makeTeamToken.schema.body.safeParse(request.body);
+    const asked = makeTeamToken.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     const { by, request: from } = await who(request);
     const made = await inTransaction(pool, async (client) => {
@@ -91,7 +92,7 @@ export async function teamAdminRoutes(app: FastifyInstance, options: TeamAdminOp
   });
 
   serve(app, givePartRight, async (request, reply) => {
-    const asked = givePartRight.schema.body.safeParse(request.body);
+    const asked = givePartRight.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     const { part, email } = asked.data;
     const [member] = await findMembers({ email });

@@ -9,6 +9,7 @@ import {
   setRolloutShare,
   startRollout,
 } from '@femcoders/contracts/endpoints/rollouts';
+import { inSpanish } from '@femcoders/contracts/in-spanish';
 import { partNameSchema } from '@femcoders/contracts/publishing';
 import type { Rollout } from '@femcoders/contracts/rollouts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -50,19 +51,19 @@ export async function rolloutRoutes(app: FastifyInstance, options: RolloutRoutes
   });
 
   serve(app, startRollout, async (request, reply) => {
-    const asked = startRollout.schema.body.safeParse(request.body);
+    const asked = startRollout.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     return answer(request, reply, (name, by) => rollouts.start(name, asked.data, by));
   });
 
   serve(app, setRolloutShare, async (request, reply) => {
-    const asked = setRolloutShare.schema.body.safeParse(request.body);
+    const asked = setRolloutShare.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     return answer(request, reply, (name, by) => rollouts.setShare(name, asked.data.share, by, asked.data.rollout));
   });
 
   serve(app, changeRollout, async (request, reply) => {
-    const asked = changeRollout.schema.body.safeParse(request.body);
+    const asked = changeRollout.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     return answer(request, reply, (name, by) => rollouts.act(name, asked.data.act, by, asked.data.rollout));
   });
@@ -70,7 +71,7 @@ export async function rolloutRoutes(app: FastifyInstance, options: RolloutRoutes
   serve(app, freezesEndpoint, () => listFreezes(pool, clock()));
 
   serve(app, freezeEndpoint, async (request, reply) => {
-    const asked = freezeEndpoint.schema.body.safeParse(request.body);
+    const asked = freezeEndpoint.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     const { name, reason } = asked.data;
     const [until, now] = [new Date(asked.data.until), clock()];
@@ -106,7 +107,7 @@ export async function rolloutRoutes(app: FastifyInstance, options: RolloutRoutes
   serve(app, partRulesEndpoint, () => listPartRules(pool));
 
   serve(app, partRuleEndpoint, async (request, reply) => {
-    const asked = partRuleEndpoint.schema.body.safeParse(request.body);
+    const asked = partRuleEndpoint.schema.body.safeParse(request.body, inSpanish);
     const name = partNameSchema.safeParse(request.params.name);
     if (!asked.success || !name.success) {
       return refuse(request, reply, 400, 'validation', 'Di si hace falta el visto bueno de otra persona.');

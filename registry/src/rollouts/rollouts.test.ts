@@ -380,7 +380,7 @@ describe('a roll-out', () => {
     assert.equal((await restart())?.switched, true, 'sources that have changed since are published as ever');
   });
 
-  it('tells once that it waits for an approval', async () => {
+  it('says once that it waits for an approval', async () => {
     await setPartRule((await opened.pool) as never, 'mf-blog', 1);
     const { id } = await registry.rollouts.start('mf-blog', order(), ana);
     for (let time = 0; time < 3; time++) await runner.look();

@@ -6,6 +6,7 @@ import {
   startRolloutByTeam,
   withdrawRolloutByTeam,
 } from '@femcoders/contracts/endpoints/rollouts';
+import { inSpanish } from '@femcoders/contracts/in-spanish';
 import type { RolloutAct } from '@femcoders/contracts/rollouts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryRollouts, SwitchedBy } from '../registry.ts';
@@ -32,7 +33,7 @@ export async function teamRolloutRoutes(
   });
 
   serve(app, startRolloutByTeam, async (request, reply) => {
-    const asked = startRolloutByTeam.schema.body.safeParse(request.body);
+    const asked = startRolloutByTeam.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     return answerRollout(request, reply, async () =>
       rollouts.start(request.params.name, asked.data, await team(request)),
@@ -40,7 +41,7 @@ export async function teamRolloutRoutes(
   });
 
   serve(app, setRolloutShareByTeam, async (request, reply) => {
-    const asked = setRolloutShareByTeam.schema.body.safeParse(request.body);
+    const asked = setRolloutShareByTeam.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     return answerRollout(request, reply, async () =>
       rollouts.setShare(request.params.name, asked.data.share, await team(request), asked.data.rollout),

@@ -39,7 +39,7 @@ test('for 500 ms after a move no other is granted', () => {
   expect(clock.move()).toBe(true);
 });
 
-test('a move of its own locks as well', () => {
+test('its own move locks as well', () => {
   const clock = clockOf();
   clock.run(true);
   jest.advanceTimersByTime(5000);

@@ -206,7 +206,7 @@ describe('a carousel that moves by itself', () => {
     expect(screen.getByRole('button', { name: 'Pausar el carrusel' })).toBeInTheDocument();
   });
 
-  it('rests while the mouse is over it, if told to', () => {
+  it('rests while the mouse is over it, if asked to', () => {
     show({ pauseOnHover: true });
     point('pointerover', track(), { pointerType: 'mouse' });
     wait(60_000);

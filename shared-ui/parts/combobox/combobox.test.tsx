@@ -10,7 +10,7 @@ const options = [
 const field = () => screen.getByRole('combobox', { name: 'Ciudad' });
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('offers what matches, without accents or capitals, and tells what is chosen by the keyboard', async () => {
+test('offers what matches, without accents or capitals, and announces what is chosen by the keyboard', async () => {
   const choose = jest.fn();
   render(<Combobox label="Ciudad" hint="Donde vives" options={options} onChoose={choose} />);
   expect(field()).toHaveAccessibleDescription('Donde vives');

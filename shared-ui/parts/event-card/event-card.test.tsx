@@ -76,7 +76,7 @@ describe('an event card', () => {
     expect(back).toHaveTextContent('EstadoAplazado');
   });
 
-  it('tells format and places on both faces', () => {
+  it('shows format and places on both faces', () => {
     const { front, back } = show({ facts: 'Presencial · Quedan 4 plazas' });
     expect(front).toHaveTextContent('Presencial · Quedan 4 plazas');
     expect(back).toHaveTextContent('CómoPresencial · Quedan 4 plazas');

@@ -3,7 +3,7 @@ import { EventPoster, posterGround } from './event-poster.tsx';
 
 const drawing = (seed: string) => render(<EventPoster seed={seed} />).container.innerHTML;
 
-test('an event keeps its flower and its ground, and listeners are not told of it', () => {
+test('an event keeps its flower and its ground, and screen readers do not announce it', () => {
   expect(drawing('evento-1')).toBe(drawing('evento-1'));
   expect(drawing('evento-1')).toContain('aria-hidden="true"');
   expect(posterGround('evento-1')).toBe(posterGround('evento-1'));

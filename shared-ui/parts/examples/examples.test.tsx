@@ -22,7 +22,7 @@ test('every part shows itself, and so does what the public face exports', () => 
   expect(folders.filter((folder) => !shown.has(folder) && !ownPlace.includes(folder))).toEqual([]);
 });
 
-test('each has an address of its own, and foundations come first', () => {
+test('each has its own address, and foundations come first', () => {
   const ids = components.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(components.slice(0, 3).map(({ title }) => title)).toEqual([

@@ -26,7 +26,7 @@ describe('a block of the own page', () => {
     expect(screen.queryByText('2 por venir')).not.toBeInTheDocument();
   });
 
-  it('says what did not come, and asks again when told to', async () => {
+  it('says what did not come, and asks again on request', async () => {
     const onRetry = jest.fn();
     render(<MemberBlock id="mios" title="Mis eventos" failure={{ title: 'No ha llegado', onRetry, busy: false }} />);
     expect(screen.getByRole('alert')).toHaveTextContent('No ha llegado');

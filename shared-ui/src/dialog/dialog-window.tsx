@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classNames } from '../text/class-names.ts';
 import styles from './dialog.module.css';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 
 /** An open modal: React Aria makes the rest inert, holds the focus and the page's scroll, and listens to Escape. */
 export function DialogWindow({ title, onClose, children, bare = false, footer }: Omit<DialogProps, 'open'>) {

@@ -100,7 +100,7 @@ describe('a dialog', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it("closes on a phone's back gesture, where the browser tells of it", async () => {
+  it("closes on a phone's back gesture, where the browser announces it", async () => {
     const watchers: { onclose: () => void; destroy: () => void }[] = [];
     Object.assign(window, {
       CloseWatcher: class {

@@ -109,7 +109,7 @@ describe('the header', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('tells which item was chosen', async () => {
+  it('reports which item was chosen', async () => {
     const user = userEvent.setup();
     const { onProfile, onSignOut } = show({ session: ana });
     await user.click(avatarButton());

@@ -20,7 +20,7 @@ function Opener({ load }: { load: LoadText }) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('nothing is brought before somebody asks for it, and then it is shown', async () => {
+test('nothing is loaded before somebody asks for it, and then it is shown', async () => {
   const load = jest.fn<ReturnType<LoadText>, []>().mockResolvedValue(() => 'Aquí está');
   render(<Opener load={load} />);
   expect(load).not.toHaveBeenCalled();

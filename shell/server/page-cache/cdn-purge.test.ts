@@ -238,7 +238,7 @@ describe('a cache in front', () => {
     assert.deepEqual(await trial.round(), ['mf-blog@1']);
   });
 
-  it('is told to forget everything in place of more keys than a header holds, also after it did not answer', async () => {
+  it('gets one purge of everything in place of more keys than a header holds, also after it did not answer', async () => {
     trial.isAway = true;
     for (let one = 0; one < 1_000; one++) {
       trial.data.set(`/${one}`, 'a');
@@ -251,7 +251,7 @@ describe('a cache in front', () => {
     assert.deepEqual(await trial.round(), []);
   });
 
-  it('asks nothing more once the shell stops, and is told what was found', async () => {
+  it('asks nothing more once the shell stops, and gets what was found', async () => {
     const many = Array.from({ length: 100 }, (_, one) => `/${one}`);
     const keys = trial.send(...many);
     trial.data.set(many.at(-1) ?? '', 'b');

@@ -52,7 +52,7 @@ describe('the body of a page that is kept', () => {
       br.byteLength + gzip.byteLength,
       br.byteLength + gzip.byteLength + Buffer.byteLength(page),
     ]);
-    for (const { buffer, byteLength } of [br, gzip]) assert.equal(buffer.byteLength, byteLength);
+    for (const { buffer, byteLength } of [br, gzip, third.body]) assert.equal(buffer.byteLength, byteLength);
   });
 
   it('is compressed once for all who ask at a time', async () => {

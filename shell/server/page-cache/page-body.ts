@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Encoding } from '@femcoders/contracts/accepted-encodings';
+import { ownBytes } from '@femcoders/contracts/own-bytes';
 import { compress } from '../compress.ts';
 import { etagOf } from '../entity-tag.ts';
 
@@ -44,7 +45,7 @@ export class PageBody {
   constructor(bytes: Buffer) {
     this.etag = etagOf(bytes.toString('latin1').replace(momentsOfData, ''));
     this.#held = {
-      plain: bytes,
+      plain: ownBytes(bytes),
       compressed: new Map(),
       compressing: new Map(),
       sent: 0,
@@ -87,8 +88,9 @@ async function sendPlain(held: Held): Promise<Buffer> {
   held.sentPlain++;
   const plain = await plainOf(held);
   if (held.sentPlain > 1 && !held.plain) {
-    held.plain = plain;
+    held.plain = ownBytes(plain);
     held.onResize?.();
+    return held.plain;
   }
   return plain;
 }
@@ -119,17 +121,9 @@ function compressFinely(held: Held): void {
 }
 
 function hold(held: Held, encoding: Encoding, bytes: Buffer): Buffer {
-  const own = withoutRest(bytes);
+  const own = ownBytes(bytes);
   held.compressed.set(encoding, own);
   if (held.sentPlain < 2) held.plain = null;
   held.onResize?.();
-  return own;
-}
-
-/** Copies the bytes that zlib returns: they may be the beginning of a larger block, all of which would be held. */
-function withoutRest(bytes: Buffer): Buffer {
-  if (bytes.buffer.byteLength === bytes.byteLength) return bytes;
-  const own = Buffer.allocUnsafeSlow(bytes.byteLength);
-  bytes.copy(own);
   return own;
 }

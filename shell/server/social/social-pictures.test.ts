@@ -86,7 +86,7 @@ describe('the pictures of pages for social networks', () => {
     assert.ok(new Set(flowers).size > 1);
   });
 
-  it('show what the page brings in place of the flower, and nothing in it but path data', () => {
+  it('show what the page has in place of the flower, and nothing in it but path data', () => {
     const shapes = [
       { d: 'M0 0h10"/><script>', colour: 'coral' },
       { d: 'M5 5L9-9', colour: 'no such colour', lineWidth: 4 },

@@ -30,7 +30,7 @@ function visit() {
   return sent;
 }
 
-test('a tab tells of its page once, when it is left for the first time, in the form that was agreed on', () => {
+test('a tab reports its page once, when it is left for the first time, in the form that was agreed on', () => {
   const sent = visit();
   tell('paint', { name: 'first-contentful-paint', startTime: 300 });
   expect(sent).toEqual([]);
@@ -51,7 +51,7 @@ test('a tab tells of its page once, when it is left for the first time, in the f
   expect(beaconSchema.parse(sent[0])).toEqual(sent[0]);
 });
 
-test('a page that was chosen by a number tells it, and which parts failed in any way', () => {
+test('a page that was chosen by a number reports it, and which parts failed in any way', () => {
   const sent: Beacon[] = [];
   reportPage(
     article,
@@ -64,7 +64,7 @@ test('a page that was chosen by a number tells it, and which parts failed in any
   expect(beaconSchema.parse(sent[0])).toEqual(sent[0]);
 });
 
-test('a tab that is closed without being hidden before tells it then', () => {
+test('a tab that is closed without being hidden before reports it then', () => {
   const sent = visit();
   window.dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(1);
@@ -79,7 +79,7 @@ test('of a page that was opened in the background it does not tell how long it t
   expect(sent[0]).not.toHaveProperty('vitals');
 });
 
-test('it tells how long the slowest script of each remote took, and of nothing else', () => {
+test('it reports how long the slowest script of each remote took, and of nothing else', () => {
   const sent = visit();
   setResources(
     { name: at(blog), duration: 80.4, responseStatus: 200 },

@@ -3,7 +3,7 @@ import { retryForever } from './retry.ts';
 const drawAlways = (value: number) => jest.spyOn(Math, 'random').mockReturnValue(value);
 afterEach(() => jest.restoreAllMocks());
 
-test('tries until it works, pausing 1 s, 2 s, 4 s… up to 30 s at most, and tells of every failure', async () => {
+test('tries until it works, pausing 1 s, 2 s, 4 s… up to 30 s at most, and reports every failure', async () => {
   drawAlways(1);
   const pauses: number[] = [];
   const failures: unknown[] = [];

@@ -166,7 +166,7 @@ describe('the script before the first paint', () => {
     expect(root.dataset.theme).toBeUndefined();
   });
 
-  it('tells of a stored session only when token and user id are both there', () => {
+  it('reports a stored session only when token and user id are both there', () => {
     sessionStorage.setItem('authToken', 'a');
     run();
     expect(root).not.toHaveClass('has-session');
@@ -175,7 +175,7 @@ describe('the script before the first paint', () => {
     expect(root).toHaveClass('has-session');
   });
 
-  it('tells of an answered banner', () => {
+  it('reports an answered banner', () => {
     localStorage.setItem('cookiesRejected', 'true');
     run();
     expect(root).toHaveClass('cookies-answered');

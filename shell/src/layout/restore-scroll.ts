@@ -1,4 +1,8 @@
-import type { Place } from './saved-scroll.ts';
+/** How high a page was and how far down its reader was, in CSS pixels. */
+export interface Place {
+  height: number;
+  top: number;
+}
 
 /** Longest time for which a page is held as high as it was, in milliseconds: what has not come by then may not come. */
 const holdLimitMs = 10_000;

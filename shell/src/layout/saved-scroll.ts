@@ -1,10 +1,6 @@
-export const heightKey = 'pageHeight';
+import type { Place } from './restore-scroll.ts';
 
-/** How high a page was and how far down its reader was, in CSS pixels. */
-export interface Place {
-  height: number;
-  top: number;
-}
+export const heightKey = 'pageHeight';
 
 /**
  * Notes how high the page is when it is left, and holds it so where it is back by a reload or a way back and what the server

@@ -94,7 +94,7 @@ describe('the figures', () => {
     [{ eventsHeld: null }, 'Somos 12.840. Hemos escrito 320 comentarios.'],
     [{ members: null, eventsHeld: null }, 'Hemos escrito 320 comentarios.'],
     [{ eventsHeld: null, approvedComments: null }, 'Somos 12.840.'],
-  ])('leave out what is not told: %o', async (changes, expected) => {
+  ])('leave out what is not stated: %o', async (changes, expected) => {
     await openHomeWith({ ...plenty, ...changes });
     expect(sentence()?.trim()).toBe(expected);
   });

@@ -1,7 +1,12 @@
 import { Link, useLocation, useQueryClient } from '@femcoders/platform';
 import { headerLinks } from '../layout/site-links.ts';
-import { fetchNearPages, knownNearPages, type PageLink, prefetchNearPages } from '../routing/near-pages.ts';
-import type { NotFoundPorts } from '../routing/not-found-section.tsx';
+import {
+  fetchNearPages,
+  knownNearPages,
+  type NotFoundPorts,
+  type PageLink,
+  prefetchNearPages,
+} from '../routing/near-pages.ts';
 import { MissingPetalPlan } from './missing-petal-plan.tsx';
 import styles from './not-found-page.module.css';
 import { SearchForm } from './search/search-form.tsx';

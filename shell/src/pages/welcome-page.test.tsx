@@ -150,7 +150,7 @@ describe('its blocks', () => {
     expect(headings()).toEqual(['Mis eventos', 'Mis comentarios', 'Mis logros', '¿Qué te apetece hoy?']);
   });
 
-  it('fail alone, whether they throw or cannot be brought', async () => {
+  it('fail alone, whether they throw or cannot be loaded', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
     somebodyIsLoggedIn();
     await openWith({

@@ -99,7 +99,7 @@ test('what a form that is live knows is kept when the page is left, what nobody 
   sessionStorage.clear();
 });
 
-test('what its form has not been told yet is kept when the page is left, even where React has emptied the field', async () => {
+test('what its form has not received yet is kept when the page is left, even where React has emptied the field', async () => {
   document.body.innerHTML =
     '<form data-kept-typing=""><input name="title" aria-label="title" /><input name="key" type="password" aria-label="key" /></form>';
   field('title').value = 'Ingeniera';

@@ -59,7 +59,7 @@ test('a path with parameters is listed as the addresses that its owner names, fr
   ]);
 });
 
-test('a remote that cannot be brought, and a page that fails, cost only themselves', async () => {
+test('a remote that cannot be loaded, and a page that fails, cost only themselves', async () => {
   const absent = list(() => Promise.reject(new Error('caído')));
   expect(await absent.listing).toContainEqual(expect.objectContaining({ path: '/' }));
   expect(absent.onError).toHaveBeenCalledWith(expect.any(Error), expect.objectContaining({ name: 'mf-uno' }));

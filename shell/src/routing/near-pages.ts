@@ -13,6 +13,13 @@ export interface NearPages {
 
 export type FindNearPages = (path: string) => Promise<NearPages>;
 
+/** The ports with which the page for an unknown address is prepared. */
+export interface NotFoundPorts {
+  queryClient: QueryClient;
+  /** Without it, as in browsers, the shell's server is asked. */
+  nearPages?: FindNearPages;
+}
+
 /** Where the shell's server answers browsers. */
 export const nearPagesPath = '/mf/near.json';
 

@@ -1,8 +1,7 @@
-import type { QueryClient } from '@femcoders/platform';
 import { LoadingPanot } from '@femcoders/shared-ui';
 import { memo, Suspense, use } from 'react';
 import { Loadable } from './loadable.ts';
-import type { FindNearPages } from './near-pages.ts';
+import type { NotFoundPorts } from './near-pages.ts';
 
 interface Code {
   Page: typeof BarePage;
@@ -14,12 +13,6 @@ const code = new Loadable<Code>(() =>
 );
 
 type Prepare = (address: string, ports: NotFoundPorts) => Promise<void>;
-
-export interface NotFoundPorts {
-  queryClient: QueryClient;
-  /** Without it, as in browsers, the shell's server is asked. */
-  nearPages?: FindNearPages;
-}
 
 /**
  * Loads all that the page for an address with nothing behind it shows; its code is its own chunk. Never rejects:

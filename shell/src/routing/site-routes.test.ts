@@ -23,7 +23,7 @@ test.each([
   ['undefined', undefined],
   ['a word', 'roto'],
   ['a redirect', new Response(null, { status: 302, headers: { location: 'http://malo.example' } })],
-])('a page that throws %s fails as an error of its own section', async (_name, thrown) => {
+])('a page that throws %s fails as an error of its section', async (_name, thrown) => {
   await expect(loadPage(() => Promise.reject(thrown))).rejects.toBeInstanceOf(Error);
 });
 

@@ -49,7 +49,7 @@ test('a slot shows the blocks that are meant for it, and only those', async () =
   expect(screen.queryByText('Un artículo')).not.toBeInTheDocument();
 });
 
-test('a block that cannot be brought costs only itself', async () => {
+test('a block that cannot be loaded costs only itself', async () => {
   await show([
     createBlock('Próximo evento', 'home.now', () => Promise.reject(new Error('caído'))),
     createBlock('Otro bloque', 'home.now', showing('Sigo aquí')),

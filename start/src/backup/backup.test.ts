@@ -250,7 +250,7 @@ describe('a backup of the whole site', () => {
     );
   });
 
-  it('is restored on a PostgreSQL of its own, and what was there before is kept next to it', async () => {
+  it('is restored on its own PostgreSQL, and what was there before is kept next to it', async () => {
     const { databaseUrl: _, ...rest } = environmentOf('own', database);
     const own = { ...rest, databaseUrl: undefined };
     await mkdir(join(own.varDir, 'postgres'), { recursive: true });

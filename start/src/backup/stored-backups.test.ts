@@ -71,7 +71,7 @@ describe('Backups in a store', { skip: !findObjectStore() }, () => {
     assert.deepEqual(readdirSync(join(home, 'var', 'backups')), []);
   });
 
-  it('of several sites in one bucket are told apart: none removes those of another, and none is taken for the newest of all', async () => {
+  it('of several sites in one bucket are kept apart: none removes those of another, and none is taken for the newest of all', async () => {
     const other = { SECRET_KEY: Buffer.alloc(32, 7).toString('base64') };
     const before = await keysIn('backups/');
     assert.equal((await run('backup', ['--store', '--keep', '1'], other)).code, 0);

@@ -93,7 +93,7 @@ describe('npm run doctor', () => {
     assert.ok(of('variables').every(({ todo }) => todo));
   });
 
-  it('tells a database that is away from one that is there, and goes on with the rest', async () => {
+  it('distinguishes a database that is away from one that is there, and goes on with the rest', async () => {
     const { code, findings, of } = await examine({
       DATABASE_URL: 'postgresql://u:clave-secreta@127.0.0.1:9/femcoders',
     });
@@ -128,7 +128,7 @@ describe('npm run doctor', () => {
     assert.match(of('versiones')[0]?.says ?? '', /ni aquí ni en el almacén/);
   });
 
-  it('tells with MIGRATE=step that no start applies what is missing', async () => {
+  it('says with MIGRATE=step that no start applies what is missing', async () => {
     await ask(`delete from schema_migrations where name = '0890_last_good_backup.sql'`);
     const { code, of } = await examine({ MIGRATE: 'step' });
     assert.equal(code, 1);

@@ -45,7 +45,7 @@ describe('The doctor, of SITE_URL', () => {
     assert.equal(nobody?.state, 'wrong');
   });
 
-  it('tells the site of this database from another by what it shows', async () => {
+  it('distinguishes the site of this database from another by what it shows', async () => {
     const siteUrl = `http://127.0.0.1:${await listen(createServer(site))}`;
     const database = (number: number, published: boolean) =>
       ({ query: async () => ({ rows: [{ number: String(number), published }] }) }) as unknown as pg.Pool;

@@ -206,7 +206,7 @@ describe('an export of a site with odd addresses', () => {
     }
   });
 
-  it('writes nothing beside its folder, whatever an address names, and stumbles over none', async () => {
+  it('writes nothing outside its folder, whatever an address names, and stumbles over none', async () => {
     const paths = ['/..%2f..%2ffuera', '/a%00b', '/%E0%A4%A'];
     const origin = await serve(
       paths.map((path) => `<a href="${path}">Ir</a>`).join(''),

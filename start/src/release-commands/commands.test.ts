@@ -125,7 +125,7 @@ describe('the commands of the registry', () => {
     assert.match((await run('retire', ['mf-blog'])).complained, /mf-blog no tiene ninguna versión en vivo/);
   });
 
-  it('hold nothing without being told which version', async () => {
+  it('hold nothing without a version', async () => {
     const { code, complained } = await run('pin', ['mf-blog']);
     assert.equal(code, 2);
     assert.match(complained, /npm run releases -- mf-blog/);

@@ -1,6 +1,7 @@
 // `npm run costs`: sends every public route of the API and of the pages its costliest request, and says how many milliseconds
 // the thread was at it that answers everybody. It fails where one request takes more than 50. Rows of the policy table as
 // words ask only those of the API, `pages` only the pages.
+import { parseArgs } from 'node:util';
 import type { RouteCost } from '@femcoders/api/testing/costs/cost-meter';
 import { measureCosts } from '@femcoders/api/testing/costs/measure-costs';
 import { fuzzRegistry } from './fuzz-registry.ts';
@@ -21,7 +22,7 @@ function print({ ms, status, tried, row, what }: RouteCost): void {
 
 // The throw-away PostgreSQL is waited for without anything that keeps a process alive.
 const alive = setInterval(() => {}, 1_000);
-const only = process.argv.slice(2);
+const { positionals: only } = parseArgs({ allowPositionals: true });
 const rows = only.filter((word) => word !== 'pages');
 console.log('    ms  status  asked  route, and its dearest request');
 const costs: RouteCost[] = [];

@@ -1,4 +1,4 @@
-import { roleNames } from '@femcoders/contracts/role-names';
+import { roleLabels } from '@femcoders/contracts/role-labels';
 import type { Role } from '@femcoders/contracts/session';
 import { composeMail, whyAccount, writeToUs } from '../../mail/compose-mail.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
@@ -11,7 +11,7 @@ interface Member {
   email: string;
 }
 
-const inSentence = (role: Role) => roleNames[role].toLowerCase();
+const inSentence = (role: Role) => roleLabels[role].toLowerCase();
 const opensAdministration: readonly Role[] = ['moderator', 'organiser', 'admin'];
 
 /** Notifies her that she has another role. */

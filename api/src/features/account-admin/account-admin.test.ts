@@ -89,7 +89,7 @@ describe('accounts as the administration looks after them', () => {
       api.clock.now = now;
     });
 
-    test('tells who is suspended, who leaves, who has a second factor and who was never here', async () => {
+    test('says who is suspended, who leaves, who has a second factor and who was never here', async () => {
       const [suspended, over, leaving, factor] = [
         await member('member', { name: 'Suspendida' }),
         await member('member', { name: 'Ya pasó' }),
@@ -130,7 +130,7 @@ describe('accounts as the administration looks after them', () => {
   });
 
   describe('one account', () => {
-    test('tells how much there is of hers, not what, and what was done about her', async () => {
+    test('says how much there is of hers, not what, and what was done about her', async () => {
       const she = await member('member', { name: 'Ana', email: 'ana@prueba.example' });
       await api.call('POST', '/comments', {
         as: she.authorization,
@@ -356,7 +356,7 @@ describe('accounts as the administration looks after them', () => {
   });
 
   describe('suspending', () => {
-    test('throws her out at once and tells her why, until when, and how to object', async () => {
+    test('throws her out at once and says why, until when, and how to object', async () => {
       const she = await member();
       api.clock.now = new Date('2026-11-21T12:00:00Z');
       await api.pool.query('update sessions set proven_at = $1, last_used_at = $1', [api.clock.now]);

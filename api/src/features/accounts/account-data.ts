@@ -1,4 +1,4 @@
-import { roleNames } from '@femcoders/contracts/role-names';
+import { roleLabels } from '@femcoders/contracts/role-labels';
 import { eq } from 'drizzle-orm';
 import { pendingAccounts, users } from '../../database/schema.ts';
 import type { DataPart } from '../../feature/data-part.ts';
@@ -20,7 +20,7 @@ export const accountData: DataPart = {
     seBorraEl: 'Se borrará',
     avisoInactividad: 'Te avisamos de que se borraría por inactividad',
   },
-  words: { rol: roleNames },
+  words: { rol: roleLabels },
   async read(db, { id }) {
     const rows = await db.select().from(users).where(eq(users.id, id));
     return rows.map((user) => ({

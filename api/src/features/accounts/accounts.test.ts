@@ -124,7 +124,7 @@ describe('an account', () => {
     assert.equal((await confirm(tokens()[0] ?? '')).json().userName, 'Begoña');
   });
 
-  test('needs age, rules and privacy agreed to, and a password of her own', async () => {
+  test('needs age, rules and privacy agreed to, and her own password', async () => {
     for (const field of ['ofAge', 'rules', 'privacy']) {
       const answer = await register({ [field]: false });
       assert.deepEqual([answer.statusCode, answer.json().fields[0].field], [400, field]);

@@ -12,7 +12,7 @@ const factSources: readonly FactSource[] = [...placeFacts, ...commentFacts, ...q
 
 export function sourceOf(fact: Fact): FactSource {
   const source = factSources.find((one) => one.fact === fact);
-  if (!source) throw new Error(`Nobody tells of ${fact}.`);
+  if (!source) throw new Error(`No feature counts ${fact}.`);
   return source;
 }
 

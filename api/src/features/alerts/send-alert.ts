@@ -1,4 +1,4 @@
-import { team } from '@femcoders/contracts/role-lists';
+import { team } from '@femcoders/contracts/role-groups';
 import type { ClientBase } from 'pg';
 import type { RequestJob } from '../../jobs/jobs.ts';
 import { composeMail } from '../../mail/compose-mail.ts';

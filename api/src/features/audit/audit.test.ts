@@ -42,7 +42,7 @@ describe('the audit log', () => {
     assert.match(await planOfNewest(), /Index Scan using audit_by_time/);
   });
 
-  test('tells who did what to what, how it was before and after, when, and in which request', async () => {
+  test('says who did what to what, how it was before and after, when, and in which request', async () => {
     const moderator = await api.member('moderator');
     const { id } = await api.comment();
     const headers = { 'x-request-id': 'peticion-0001' };
@@ -89,7 +89,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('comes in pages, the newest first, and tells how many there are', async () => {
+  test('comes in pages, the newest first, and says how many there are', async () => {
     const all = await entries();
     const first = await read('?limit=2');
     assert.equal(first.total, 7);

@@ -154,7 +154,7 @@ describe('who logs in', () => {
     assert.equal(api.mails.length, 1);
   });
 
-  test('with a wrong password tells nobody anything', async () => {
+  test('with a wrong password reveals nothing', async () => {
     await logIn(firefox, 'otra');
     assert.equal(api.mails.length, 0);
   });

@@ -81,6 +81,20 @@ describe('my sessions', () => {
     assert.ok(!(await isIn(phone)));
   });
 
+  test('of very many the hundred that were used last are listed, and all are ended together', async () => {
+    await api.pool.query(
+      `insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at)
+       select sha256(('otra ' || n)::bytea), $1, $2::timestamptz, $2::timestamptz - n * interval '1 second', $2::timestamptz + interval '1 hour'
+         from generate_series(1, 300) as n`,
+      [member.id, api.clock.now],
+    );
+    const listed = await list();
+    assert.equal(listed.length, 100);
+    assert.ok(listed[0]?.current);
+    assert.equal((await end('', member.authorization)).statusCode, 204);
+    assert.equal((await list()).length, 1);
+  });
+
   test('can be ended one by one, from another, again without harm', async () => {
     const [phone, tablet] = [await logIn(), await logIn()];
     const phoneId = (await list(phone))[0]?.id;

@@ -5,13 +5,17 @@ import type { Database } from '../../database/database.ts';
 import { sessions } from '../../database/schema.ts';
 import { describeUserAgent } from './describe-user-agent.ts';
 
+/** Of more, a script has opened them: `endOtherSessions` ends those that are not listed, too. */
+const mostListed = 100;
+
 /** The open sessions of the caller: hers first, then as they were last used. */
 export async function listOwnSessions(db: Database, caller: Caller, now: Date): Promise<OwnSession[]> {
   const rows = await db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, caller.id), isGoodSession(now)))
-    .orderBy(desc(eq(sessions.id, caller.sessionId)), desc(sessions.lastUsedAt));
+    .orderBy(desc(eq(sessions.id, caller.sessionId)), desc(sessions.lastUsedAt))
+    .limit(mostListed);
   return rows.map(({ id, device, createdAt, lastUsedAt, secondFactor }) => ({
     id,
     device: device ?? describeUserAgent(undefined),

@@ -45,7 +45,7 @@ test('a process that may be missing changes says so, and that it hears them agai
   }
 });
 
-test('a list tells how long it holds although nothing is written', async () => {
+test('a list says how long it holds although nothing is written', async () => {
   const api = await createTestApi();
   try {
     const cacheAge = async () =>

@@ -7,7 +7,7 @@ import { composeMail } from '../../mail/compose-mail.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import type { AuthorNoticePorts } from './author-notification.ts';
 import { articlesOf, type CommentArticle } from './comment-articles.ts';
-import type { CommentRow } from './comment-list.ts';
+import type { CommentRow } from './comment-row.ts';
 
 type AnswerNoticePorts = Pick<AuthorNoticePorts, 'pool' | 'publicUrl' | 'notifyMember'>;
 

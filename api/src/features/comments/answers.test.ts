@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Comment, CommentCount, ListedComment } from '@femcoders/contracts/comment';
 import { commentListSchema } from '@femcoders/contracts/comment';
+import { answersPerPage } from '@femcoders/contracts/comment-limits';
 import type { ModerationList } from '@femcoders/contracts/moderation';
 import { createNotifyMember } from '../../mail/notify-member.ts';
 import type { EnqueueMail } from '../../mail/outgoing-mail.ts';
@@ -58,7 +59,12 @@ describe('an answer to a comment', () => {
     assert.deepEqual(commentListSchema.parse(entries), entries);
     assert.deepEqual(shape(entries), [['Otro'], ['¿Y gap?', 'Sí, gap.', 'También en flex.']]);
     assert.deepEqual(await count(), { total: 2, answers: 2, place: null });
-    assert.deepEqual(await count(`&id=${answer.id}`), { total: 2, answers: 2, place: 2 });
+    assert.deepEqual(await count(`&id=${answer.id}`), {
+      total: 2,
+      answers: 2,
+      place: 2,
+      below: { answerTo: asked.id, place: 1 },
+    });
   });
 
   test('stands among all others in the list without the parameter', async () => {
@@ -75,6 +81,62 @@ describe('an answer to a comment', () => {
     const first = await published('Sí, gap.', asked.id);
     const second = (await send('Gracias', first.id)).json<Comment>();
     assert.equal(second.answerTo, asked.id);
+  });
+
+  describe('of very many', () => {
+    const many = 5_000;
+    beforeEach(async () => {
+      await api.pool.query(
+        `insert into comments (id, post_id, content, alias, state, created_at, decided_at, answer_to)
+         select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 16, 'Respuesta ' || n, 'Ana', 'approved', $1::timestamptz + n * interval '1 second', $1, $2
+           from generate_series(1, $3::int) as n`,
+        [api.clock.now, asked.id, many],
+      );
+      await api.pool.query('notify comments_changed');
+    });
+    const idOf = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+
+    test('the oldest twenty come with what they answer, and how many more there are', async () => {
+      const waiting = (await send('Espera', asked.id)).json<Comment>();
+      await published('Otro');
+      const [other, entry] = await list();
+      assert.equal(other?.moreAnswers, undefined);
+      assert.deepEqual(commentListSchema.parse([entry]), [entry]);
+      assert.equal(entry?.answers?.length, answersPerPage);
+      assert.deepEqual([entry?.answers?.[0]?.id, entry?.answers?.at(-1)?.id], [idOf(1), idOf(20)]);
+      assert.equal(entry?.moreAnswers, many - answersPerPage);
+      assert.ok(!JSON.stringify(entry).includes(waiting.id));
+    });
+
+    test('all others are read page by page, each page with the address of the next', async () => {
+      const page = (query: string) => api.call('GET', `/comments/approved?${query}`);
+      const texts = (answer: Awaited<ReturnType<typeof page>>) =>
+        answer.json<Comment[]>().map(({ content }) => content);
+      const second = await page(`answersTo=${asked.id.toUpperCase()}&page=2&limit=20`);
+      assert.deepEqual(
+        texts(second),
+        Array.from({ length: 20 }, (_, index) => `Respuesta ${index + 21}`),
+      );
+      const [, next = ''] = /^<\?(.*)>; rel="next"$/.exec(String(second.headers.link)) ?? [];
+      assert.deepEqual(
+        texts(await page(next)),
+        Array.from({ length: 20 }, (_, index) => `Respuesta ${index + 41}`),
+      );
+      const last = await page(`answersTo=${asked.id}&page=250&limit=20`);
+      assert.deepEqual(texts(last).at(-1), `Respuesta ${many}`);
+      assert.equal(last.headers.link, undefined);
+      assert.equal((await page(`answersTo=${asked.id}`)).json<Comment[]>().length, 500);
+      assert.equal((await page('answersTo=nada')).statusCode, 400);
+    });
+
+    test('one of them is found by its place', async () => {
+      assert.deepEqual(await count(`&id=${idOf(4_321)}`), {
+        total: 1,
+        answers: many,
+        place: 1,
+        below: { answerTo: asked.id, place: 4_321 },
+      });
+    });
   });
 
   test('is refused where that is not published, is of another article, or is no comment', async () => {
@@ -102,7 +164,7 @@ describe('an answer to a comment', () => {
     assert.deepEqual(shape(await list()), [['Sí, gap.']]);
   });
 
-  test('is moderated with what it answers beside it, as long as there is one', async () => {
+  test('is moderated next to what it answers, as long as there is one', async () => {
     const answer = (await send('Sí, gap.', asked.id)).json<Comment>();
     const entry = async () =>
       (await api.call('GET', '/admin/comments?state=pending', { as: moderator.authorization }))
@@ -156,7 +218,7 @@ describe('an answer to a comment', () => {
     assert.ok(api.mails[0]?.unsubscribeUrl);
   });
 
-  test('has helped whoever says so, once each, until she takes it back', async () => {
+  test('has helped each reader who says so, once each, until she takes it back', async () => {
     const [ana, berta] = [await api.member('member'), await api.member('member')];
     const mark = (of: TestMember, helpful: boolean, id = asked.id) =>
       api.call('PUT', `/user/${of.id}/helpful-comments/${id}`, { as: of.authorization, body: { helpful } });

@@ -9,7 +9,7 @@ import { composeMail } from '../../mail/compose-mail.ts';
 import type { NotifyMember } from '../../mail/notify-member.ts';
 import type { MailingPorts, OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { articlesOf, type CommentArticle } from './comment-articles.ts';
-import type { CommentRow } from './comment-list.ts';
+import type { CommentRow } from './comment-row.ts';
 
 /** Seconds between a decision and the mail about it: what is undone by then she never hears of. */
 export const authorNoticeDelay = 60;

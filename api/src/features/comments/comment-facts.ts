@@ -1,4 +1,4 @@
-import { moderation } from '@femcoders/contracts/role-lists';
+import { moderation } from '@femcoders/contracts/role-groups';
 import { sql } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import { audit } from '../../database/schema.ts';

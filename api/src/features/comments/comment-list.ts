@@ -1,45 +1,12 @@
 import type { Comment, CommentCount, ListedComment } from '@femcoders/contracts/comment';
-import { and, asc, count, eq, type InferSelectModel, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { readKeysetPage } from '../../lists/keyset-page.ts';
 import type { KeysetPage } from '../../lists/listing.ts';
+import { firstAnswers, placeBelow } from './answer-list.ts';
 import { notedCount } from './comment-counts.ts';
-import { helpedCount } from './helpful-comments.ts';
-
-export type CommentRow = InferSelectModel<typeof comments>;
-
-/** The fields of a comment. */
-const shown = {
-  id: comments.id,
-  postId: comments.postId,
-  content: comments.content,
-  alias: comments.alias,
-  state: comments.state,
-  createdAt: comments.createdAt,
-  answerTo: comments.answerTo,
-  helpful: helpedCount,
-};
-
-/** The wire form of spec section 3. */
-export function toComment({
-  id,
-  postId,
-  content,
-  alias,
-  state,
-  createdAt,
-  answerTo,
-  helpful = 0,
-}: Pick<CommentRow, Exclude<keyof typeof shown, 'helpful'>> & { helpful?: number }): Comment {
-  const comment = { id, postId, content, alias, approved: state === 'approved', createdAt: createdAt.toISOString() };
-  return { ...comment, ...(answerTo && { answerTo }), ...(helpful > 0 && { helpful }) };
-}
-
-/** Whether the score alone took it for spam, when it came: moderators decide later. */
-export function isSetApartByScore({ state, decidedAt, decidedBy, createdAt }: CommentRow): boolean {
-  return state === 'spam' && decidedBy === null && decidedAt?.getTime() === createdAt.getTime();
-}
+import { shown, toComment } from './comment-row.ts';
 
 /** The newest first; one row more than the page holds, when there is one. */
 export async function listComments(
@@ -64,7 +31,7 @@ export async function listComments(
 const standsAlone = sql`(${comments.answerTo} is null or not exists (
   select from comments as answered where answered.id = ${comments.answerTo} and answered.state = 'approved'))`;
 
-/** As `listComments`, with the answers below the approved comments that they answer. */
+/** As `listComments`, with the first answers below the approved comments that they answer. */
 export async function listWithAnswers(
   db: Database,
   postId: number | undefined,
@@ -81,17 +48,11 @@ export async function listWithAnswers(
     columns: shown,
     length: () => db.select({ n: count() }).from(comments).where(listed).getSQL(),
   });
-  const ids = rows.map(({ id }) => id);
-  const answers = await db
-    .select(shown)
-    .from(comments)
-    .where(and(approved, inArray(comments.answerTo, ids)))
-    .orderBy(asc(comments.createdAt), asc(comments.id));
-  const below = Map.groupBy(answers.map(toComment), ({ answerTo }) => answerTo);
-  return rows.map((row) => {
-    const ofThis = below.get(row.id);
-    return ofThis ? { ...toComment(row), answers: ofThis } : toComment(row);
-  });
+  const below = await firstAnswers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...toComment(row), ...below(row.id) }));
 }
 
 /**
@@ -113,7 +74,9 @@ export async function countApproved(
   const asked = await listedRow(db, commentId, listed, below);
   if (!asked) return { ...counted, place: null };
   const notAfter = sql`(${comments.createdAt}, ${comments.id}) >= (select created_at, id from comments where id = ${asked}::uuid)`;
-  return { ...counted, place: await countOf(db, and(listed, notAfter)) };
+  const place = await countOf(db, and(listed, notAfter));
+  if (asked === commentId) return { ...counted, place };
+  return { ...counted, place, below: { answerTo: asked, place: await placeBelow(db, asked, commentId) } };
 }
 
 async function countOf(db: Database, condition: SQL | undefined): Promise<number> {

@@ -72,7 +72,7 @@ describe('reporting a comment', () => {
     as = (await api.member('moderator')).authorization;
   });
 
-  test('a moderator keeps it published: it leaves the queue; undone, it is back; a new reader brings it back', async () => {
+  test('a moderator keeps it published: it leaves the queue; undone, it is back; a new reader returns it', async () => {
     await report('spam', '203.0.113.1');
     assert.equal((await decide('keep', { from: 'approved' })).json().outcomes[0].outcome, 'done');
     assert.equal((await reported()).total, 0);

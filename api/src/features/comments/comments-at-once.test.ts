@@ -92,7 +92,7 @@ describe('comments that are sent at once', () => {
     assert.equal(secrets.length, 31);
   });
 
-  test('each has a secret of its own with which it can be changed', async () => {
+  test('each has its own secret with which it can be changed', async () => {
     const answers = await Promise.all(['Ana', 'Berta', 'Carla'].map((alias) => send({ alias })));
     for (const answer of answers) {
       const { id, editToken } = answer.json();

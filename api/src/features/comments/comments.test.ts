@@ -239,7 +239,7 @@ describe('comments', () => {
       assert.equal((await api.call('GET', `/comments/approve/${id}`, { as: moderator, headers })).statusCode, 200);
     });
 
-    test('what is rejected is gone from every list and answer at once, and restoring brings it back to the queue', async () => {
+    test('what is rejected is gone from every list and answer at once, and restoring returns it to the queue', async () => {
       const { id, content } = await api.comment('Esto no se publica');
       const rejected = await api.call('DELETE', `/comments/reject/${id}`, { as: moderator });
       assert.equal(rejected.statusCode, 200);

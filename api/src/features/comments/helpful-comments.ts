@@ -1,10 +1,13 @@
 import type { HelpfulAnswer } from '@femcoders/contracts/comment';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { announce } from '../../database/change-feed.ts';
 import { commentHelpful, comments } from '../../database/comment-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { conflict, notFound } from '../../problems.ts';
+
+/** Most of a member's marks below one article that its page hears of, the latest first. */
+const mostListed = 1_000;
 
 /** How many members a comment has helped, as a column of a query on comments. */
 export const helpedCount = sql<number>`(select count(*)::int from ${commentHelpful}
@@ -44,6 +47,8 @@ export async function listHelpful(db: Database, userId: string, postId: number):
     .select({ id: comments.id })
     .from(commentHelpful)
     .innerJoin(comments, eq(comments.id, commentHelpful.commentId))
-    .where(and(eq(commentHelpful.userId, userId), eq(comments.postId, postId), eq(comments.state, 'approved')));
+    .where(and(eq(commentHelpful.userId, userId), eq(comments.postId, postId), eq(comments.state, 'approved')))
+    .orderBy(desc(commentHelpful.markedAt))
+    .limit(mostListed);
   return rows.map(({ id }) => id);
 }

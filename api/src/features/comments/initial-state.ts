@@ -1,6 +1,6 @@
 import { spamFrom } from '@femcoders/contracts/spam-limits';
-import type { CommentRow } from './comment-list.ts';
 import type { CommentPorts } from './comment-ports.ts';
+import type { CommentRow } from './comment-row.ts';
 import { scoreComment } from './spam-score/spam-score.ts';
 
 /** The score of a comment's current text, and the state it starts in. */

@@ -9,8 +9,8 @@ import { type AdminQuery, holdsWords, orderOf } from '../../lists/admin-list.ts'
 import { type Page, rowsToSkip } from '../../lists/listing.ts';
 import { articlesOf, type CommentArticle, isBelowArticle } from './comment-articles.ts';
 import { countPerPost } from './comment-counts.ts';
-import { type CommentRow, isSetApartByScore, toComment } from './comment-list.ts';
 import { countReportedPerPost, isReported, openReports, reportedAt } from './comment-reports.ts';
+import { type CommentRow, isSetApartByScore, toComment } from './comment-row.ts';
 
 /** The part of the comments that a moderator asks for. */
 export interface ModerationQuery extends AdminQuery<CommentSort> {

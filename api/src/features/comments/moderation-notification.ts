@@ -1,4 +1,4 @@
-import { moderation } from '@femcoders/contracts/role-lists';
+import { moderation } from '@femcoders/contracts/role-groups';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { and, count, eq, inArray, isNull, lte, or, type Placeholder } from 'drizzle-orm';
 import type pg from 'pg';

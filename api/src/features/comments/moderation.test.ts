@@ -54,7 +54,7 @@ describe('the comments of the moderators', () => {
   };
 
   describe('reading them', () => {
-    test('each state is a list of its own, the newest first, with the counts of all', async () => {
+    test('each state is its own list, the newest first, with the counts of all', async () => {
       const [waits, good, bad, junk] = [
         await send('Ana', 'Espera'),
         await send('Berta', 'Vale'),
@@ -213,7 +213,7 @@ describe('the comments of the moderators', () => {
       assert.equal((await list()).total, 6);
     });
 
-    test('the alias tells how others like it were decided, unless it is the one of those who give none', async () => {
+    test('the alias shows how others like it were decided, unless it is the one of those who give none', async () => {
       const [good, bad] = [await send('Marta', 'uno'), await send('Marta', 'dos')];
       await send('Marta', 'tres');
       await send('', 'cuatro');
@@ -432,7 +432,7 @@ describe('the comments of the moderators', () => {
       for (const { words } of entry?.reasons ?? []) assert.match(words, /^[A-ZÁÉÍÓÚÑ«\d]/);
     });
 
-    test('what looks like spam is answered alike, waits for nobody and tells nobody', async () => {
+    test('what looks like spam is answered alike, waits for nobody and notifies nobody', async () => {
       await api.pool.query('update moderation_notice set sent_at = null');
       const mails = api.mails.length;
       const body = { postId: 16, content: advert, alias: 'Gana ya', elapsedMs: 900 };

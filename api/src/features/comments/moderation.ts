@@ -10,8 +10,8 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import type { RequestJob } from '../../jobs/jobs.ts';
 import { type ApiProblem, conflict, notFound } from '../../problems.ts';
 import { authorNoticeDelay } from './author-notification.ts';
-import { type CommentRow, toComment } from './comment-list.ts';
 import { closeReports, reopenReports } from './comment-reports.ts';
+import { type CommentRow, toComment } from './comment-row.ts';
 
 /** Where a decision starts from when the moderator does not say what she saw: only `restore` leaves a decided state. */
 const usualStart = {

@@ -14,6 +14,7 @@ import { lastShown, nextLink, pageOf } from '../../lists/listing.ts';
 import { sendList } from '../../lists/send-list.ts';
 import type { Limit } from '../../rate-limit.ts';
 import { serve } from '../../serve.ts';
+import { listAnswers } from './answer-list.ts';
 import * as changing from './change-comment.ts';
 import { commentForm } from './comment-form.ts';
 import { countApproved, listComments, listWithAnswers } from './comment-list.ts';
@@ -29,11 +30,16 @@ export function commentRoutes(context: ApiContext): void {
 
   serve(app, listApprovedComments, async (request, reply) => {
     const { postId, answers } = request.query;
+    const answersTo = request.query.answersTo?.toLowerCase();
     const page = pageOf(request.query);
-    const key = `${postId ?? ''}|${page.page}|${page.limit}|${page.after ?? ''}|${answers ?? ''}`;
+    const readRows = () => {
+      if (answersTo) return listAnswers(db, answersTo, page);
+      return answers ? listWithAnswers(db, postId, page) : listComments(db, 'approved', postId, page);
+    };
+    const key = `${postId ?? ''}|${page.page}|${page.limit}|${page.after ?? ''}|${answers ?? ''}|${answersTo ?? ''}`;
     const list = await lists.comments.read(key, async () => {
-      const rows = answers ? await listWithAnswers(db, postId, page) : await listComments(db, 'approved', postId, page);
-      const link = nextLink(rows.length, page, { postId, answers, after: lastShown(rows, page) });
+      const rows = await readRows();
+      const link = nextLink(rows.length, page, { postId, answers, answersTo, after: lastShown(rows, page) });
       return { entries: rows.slice(0, page.limit), link };
     });
     return sendList(request, reply, list);
@@ -49,7 +55,8 @@ export function commentRoutes(context: ApiContext): void {
   });
 
   serve(app, countApprovedComments, async (request, reply) => {
-    const { postId, id, answers } = request.query;
+    const { postId, answers } = request.query;
+    const id = request.query.id?.toLowerCase();
     const below = answers === 'below';
     // Whose place is asked for is asked once; how many there are, by every page.
     if (id !== undefined) return countApproved(db, postId, id, below);

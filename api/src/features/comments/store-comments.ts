@@ -1,8 +1,8 @@
 import { askForAll, createBatcher, type Waiting } from '../../database/batcher.ts';
 import { inTransaction } from '../../database/database.ts';
 import { notFound } from '../../problems.ts';
-import type { CommentRow } from './comment-list.ts';
 import type { CommentPorts } from './comment-ports.ts';
+import type { CommentRow } from './comment-row.ts';
 import type { EditToken } from './edit-tokens.ts';
 import { scoreAndState } from './initial-state.ts';
 import { tryNotifyModerators } from './moderation-notification.ts';

@@ -4,7 +4,7 @@ import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { markKeptSql } from '../../database/transaction-scope.ts';
 import { isPostSql } from './comment-articles.ts';
-import type { CommentRow } from './comment-list.ts';
+import type { CommentRow } from './comment-row.ts';
 import { type EditToken, keptToken } from './edit-tokens.ts';
 import { notificationDueBefore } from './moderation-notification.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anonymousAlias, type newCommentSchema, type SentComment } from '@femcoders/contracts/comment';
 import type { output } from 'zod/mini';
 import { transactionScope } from '../../database/transaction-scope.ts';
-import { type CommentRow, toComment } from './comment-list.ts';
+import { type CommentRow, toComment } from './comment-row.ts';
 import { newEditToken } from './edit-tokens.ts';
 import type { SentIn } from './store-comments.ts';
 

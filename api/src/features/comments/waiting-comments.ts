@@ -1,4 +1,4 @@
-import { moderation } from '@femcoders/contracts/role-lists';
+import { moderation } from '@femcoders/contracts/role-groups';
 import { eq } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import { together, type WorkSource, waitingIn } from '../../feature/pending-work.ts';

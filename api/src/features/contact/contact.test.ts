@@ -90,7 +90,7 @@ describe('the contact form', () => {
     );
   });
 
-  test('she is written to at a domain of her own language', async () => {
+  test('she is written to at a domain in her own language', async () => {
     assert.equal((await send({ ...message, email: 'olga@почта.рф' })).statusCode, 201);
     mailTo('olga@xn--80a1acny.xn--p1ai');
   });

@@ -2,7 +2,7 @@ import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { listEventsInAnyState } from '@femcoders/contracts/endpoints/events';
 import type { EventSource, EventState } from '@femcoders/contracts/event-names';
-import { organisation } from '@femcoders/contracts/role-lists';
+import { organisation } from '@femcoders/contracts/role-groups';
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Database } from '../../database/database.ts';
@@ -12,7 +12,7 @@ import { adminPageOf, holdsWords, orderOf } from '../../lists/admin-list.ts';
 import { type Page, rowsToSkip } from '../../lists/listing.ts';
 import { countEvents } from './event-counts.ts';
 import { wallClock } from './event-list.ts';
-import { isComing, isOver } from './event-time.ts';
+import { comingByTime, pastByTime } from './event-time.ts';
 
 type EventQuery = z.output<typeof listEventsInAnyState.schema.querystring>;
 
@@ -60,11 +60,11 @@ async function readNextFirst<Row>(
   read: (condition: SQL | undefined, order: SQL[], limit: number, skip: number) => Promise<Row[]>,
 ): Promise<Row[]> {
   const skip = rowsToSkip(page);
-  const coming = await read(isComing(now), [asc(events.startsAt), asc(events.id)], page.limit, skip);
+  const coming = await read(comingByTime(now), [asc(events.startsAt), asc(events.id)], page.limit, skip);
   if (coming.length === page.limit) return coming;
   const before = skip === 0 ? coming.length : await countToCome();
   const past = await read(
-    isOver(now),
+    pastByTime(now),
     [desc(events.startsAt), asc(events.id)],
     page.limit - coming.length,
     Math.max(0, skip - before),
@@ -81,12 +81,12 @@ export async function listAdminEvents(db: Database, query: EventQuery, now: Date
     searched,
     state && eq(events.state, state),
     source && eq(events.source, source),
-    when && (when === 'upcoming' ? isComing(now) : isOver(now)),
+    when && (when === 'upcoming' ? comingByTime(now) : pastByTime(now)),
   );
   const states = state && [state];
   const countToCome = () => {
     if (when === 'past') return Promise.resolve(0);
-    if (searched) return db.$count(events, and(found, isComing(now)));
+    if (searched) return db.$count(events, and(found, comingByTime(now)));
     return countEvents(db, { states, source, when: 'upcoming' }, now);
   };
   const { sort = 'next' } = query;

@@ -1,6 +1,7 @@
 import { acceptedEncodings, type Encoding } from '@femcoders/contracts/accepted-encodings';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import { matchesEtag } from '@femcoders/contracts/etag';
+import { ownBytes } from '@femcoders/contracts/own-bytes';
 import { and, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -11,7 +12,7 @@ import { encodeBytes } from '../../lists/encode-bytes.ts';
 import type { ListCache } from '../../lists/list-cache.ts';
 import { type CalendarPorts, writeCalendar } from './event-calendar.ts';
 import { isPublic } from './event-detail.ts';
-import { isComing, isOver } from './event-time.ts';
+import { comingByTime, pastByTime } from './event-time.ts';
 
 /** How long an event stays in the feed after it began, in days: a program that polls seldom still sees how it ended. */
 const keptDays = 90;
@@ -46,7 +47,7 @@ export function createCalendarFeed({ db, clock, memory, lists, ...ports }: Calen
   async function write(encoding: Encoding | undefined): Promise<Buffer> {
     const { ids } = await findFeed(db, clock());
     const bytes = Buffer.from(await writeCalendar(await readEvents(db, ids), ports));
-    return encoding ? encodeBytes(bytes, encoding) : bytes;
+    return ownBytes(encoding ? await encodeBytes(bytes, encoding) : bytes);
   }
 
   /** Once for all who ask meanwhile. What is kept under a tag is never older than the tag. */
@@ -85,8 +86,8 @@ async function findFeed(db: Database, now: Date): Promise<{ ids: string[]; diges
   const { rows } = await db.execute<{ ids: string[] | null; digest: string | null }>(sql`
     select array_agg(id::text order by starts_at, id) as ids, md5(string_agg(id || written, ' ' order by starts_at, id)) as digest
     from (
-      (${found(isComing(now))}) union all
-      (${found(and(gte(events.startsAt, since), isOver(now)))} order by starts_at desc, id desc limit ${mostPast})
+      (${found(comingByTime(now))}) union all
+      (${found(and(gte(events.startsAt, since), pastByTime(now)))} order by starts_at desc, id desc limit ${mostPast})
     ) as feed`);
   return { ids: rows[0]?.ids ?? [], digest: rows[0]?.digest ?? '' };
 }

@@ -3,7 +3,7 @@ import { and, eq, gt, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { eventCounts, events } from '../../database/event-tables.ts';
 import { foldCountDeltas } from '../../database/fold-count-deltas.ts';
-import { isGoingOn } from './event-time.ts';
+import { goingOnByTime } from './event-time.ts';
 
 /** Which events are counted; of what is left out, all. */
 export interface CountedEvents {
@@ -48,7 +48,7 @@ export function notedCount(db: Database, { states, source, when }: CountedEvents
     )})`;
   if (!when) return sql`select (${noted})`;
   // Days and hours tell by the start: those that go on have begun and are not over.
-  const goingOn = among(isGoingOn(now));
+  const goingOn = among(goingOnByTime(now));
   const sign = when === 'past' ? sql`-` : sql`+`;
   return sql`select (${noted}) + ${among(hours[when])} ${sign} ${goingOn}`;
 }

@@ -8,7 +8,7 @@ import { readKeysetPage } from '../../lists/keyset-page.ts';
 import type { KeysetPage } from '../../lists/listing.ts';
 import { countEvents, notedCount } from './event-counts.ts';
 import { countTakenOf, placesLeft, registrationMode } from './event-places.ts';
-import { isComing, isOver, timesOf } from './event-time.ts';
+import { comingByTime, pastByTime, timesOf } from './event-time.ts';
 
 export type Tense = 'past' | 'upcoming';
 
@@ -53,7 +53,7 @@ export async function listEvents(db: Database, tense: Tense, now: Date, page: Ke
     instant: events.startsAt,
     id: events.id,
     order: upcoming ? 'asc' : 'desc',
-    listed: and(inArray(events.state, [...shown[tense]]), upcoming ? isComing(now) : isOver(now)),
+    listed: and(inArray(events.state, [...shown[tense]]), upcoming ? comingByTime(now) : pastByTime(now)),
     columns,
     length: () => notedCount(db, { states: shown[tense], when: tense }, now),
   });

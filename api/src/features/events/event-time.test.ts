@@ -152,7 +152,7 @@ describe('an event that has begun', () => {
     ['2026-12-12T17:30:20Z', ['Se cancela Taller de prueba']],
     [end, []],
   ] as const)
-    test(`that is cancelled at ${instant} tells ${mailed.length} who has a place`, async () => {
+    test(`that is cancelled at ${instant} sends ${mailed.length} mails`, async () => {
       const callOff = async (instant: string) => {
         const id = await addEvent(api.pool, { starts_at: start, ends_at: end });
         await register();
@@ -166,7 +166,7 @@ describe('an event that has begun', () => {
       assert.deepEqual(await callOff(instant), mailed);
     });
 
-  test('that is moved tells who has a place with the words of who moves it, or nobody where she says so', async () => {
+  test('that is moved notifies who has a place with the words of who moves it, or nobody where she says so', async () => {
     const id = await addEvent(api.pool, { starts_at: start, ends_at: end });
     await register();
     const as = { as: organiser.authorization };

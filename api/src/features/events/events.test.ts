@@ -60,7 +60,7 @@ describe('events', () => {
     );
   });
 
-  test('an event that is not over tells its format and its places; a past one tells no places', async () => {
+  test('an event that is not over has its format and its places; a past one has no places', async () => {
     await api.pool.query(
       `insert into events (name, slug, starts_at, timezone, online, takes_registrations, capacity)
        values ('con plazas', 'con-plazas', '2026-11-28T12:00:00Z', 'Europe/Madrid', false, true, 3),

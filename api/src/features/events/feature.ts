@@ -27,5 +27,5 @@ export { isPublic } from './event-detail.ts';
 export { type NextEvent, nextEvent, nextTurn, wallClock } from './event-list.ts';
 export { countTaken, placesLeft } from './event-places.ts';
 export { freeSlug, slugOf } from './event-slug.ts';
-export { hasPassed } from './event-time.ts';
+export { isOver, whereOver } from './event-time.ts';
 export { calendarDaysBetween, hourOf, isOnlineOnly, momentOf, nameOf, whenOf, whereOf } from './event-words.ts';

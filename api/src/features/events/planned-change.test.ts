@@ -13,7 +13,7 @@ const input: EventInput = {
     logo_url: null,
     event_url: null,
   },
-  ...{ start_local: '2026-12-28T18:30', end_local: '2026-12-28T20:30', timezone: 'Europe/Madrid' },
+  ...{ start_local: '2090-12-28T18:30', end_local: '2090-12-28T20:30', timezone: 'Europe/Madrid' },
   ...{ location: 'Sala de prueba', venue_name: null, venue_address: null, directions: null },
   ...{ online: false, online_url: null, price: 'Gratis', food: null, photos: null, programme: [] },
   ...{ accessibility: {}, accessibility_note: null, speakers: [], takes_registrations: true, capacity: 2 },
@@ -107,7 +107,7 @@ describe('what a change of an event would send', () => {
     assert.equal((await call('GET', `/${id}`)).json<AdminEvent>().state, 'published');
   });
 
-  test('a draft is told as its page will tell it', async () => {
+  test('a draft is described as its page will describe it', async () => {
     const { id, slug } = await draft();
     const page = (await call('GET', `/${id}/page`)).json<EventDetail>();
     assert.deepEqual([page.state, page.registration, page.places_left, page.about], ['published', 'open', 2, 'Uno.']);

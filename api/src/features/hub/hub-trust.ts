@@ -1,5 +1,5 @@
 import { hubLimits } from '@femcoders/contracts/hub-limits';
-import { moderation } from '@femcoders/contracts/role-lists';
+import { moderation } from '@femcoders/contracts/role-groups';
 import type { Role } from '@femcoders/contracts/session';
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';

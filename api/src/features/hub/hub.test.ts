@@ -251,7 +251,7 @@ describe('the community’s hub', () => {
       assert.equal((await own('POST', `/pieces/${piece.id}/act`, { act: 'restore' })).json().state, 'pending');
     });
 
-    test('what the team removed, nobody brings back but the team', async () => {
+    test('what the team removed, nobody restores but the team', async () => {
       const piece = await publish();
       await decide(piece.id, 'removed', 'published', 'Es publicidad');
       assert.equal((await own('PUT', `/pieces/${piece.id}`, changed(piece, {}))).statusCode, 409);
@@ -433,6 +433,32 @@ describe('the community’s hub', () => {
         [[project.title, message]],
       );
       assert.deepEqual((await mine(moderator)).sent, []);
+    });
+
+    test('of very many to one piece, those without a reply come first, with the number of the others', async () => {
+      const [{ id }, { id: other }] = [await publish(project), await publish(study)];
+      await answer(other);
+      await api.pool.query(
+        `with answering as (
+           insert into users (email, password_hash, name, role, created_at)
+           select 'responde' || n || '@example.com', 'x', 'Responde ' || n, 'member', now() from generate_series(1, 60) as n
+           returning id, substring(name from 10)::int as n)
+         insert into hub_answers (piece_id, user_id, message, created_at, reply, replied_at)
+         select $1, id, 'Mensaje ' || n, $2::timestamptz + n * interval '1 second',
+                case when n <= 50 then 'Gracias' end, case when n <= 50 then $2::timestamptz + interval '1 hour' end
+           from answering`,
+        [id, api.clock.now],
+      );
+      const { pieces } = await mine();
+      const [asked, unasked] = [pieces.find((one) => one.id === id), pieces.find((one) => one.id === other)];
+      assert.deepEqual(
+        asked?.answers.map((one) => one.message),
+        [...Array.from({ length: 10 }, (_, n) => n + 1), ...Array.from({ length: 10 }, (_, n) => n + 51)].map(
+          (n) => `Mensaje ${n}`,
+        ),
+      );
+      assert.equal(asked?.moreAnswers, 40);
+      assert.deepEqual([unasked?.answers.length, unasked?.moreAnswers], [1, undefined]);
     });
 
     test('sent twice it is one; another text is refused', async () => {

@@ -1,6 +1,6 @@
 import type { HubAnswer, OwnHub, OwnHubPiece } from '@femcoders/contracts/hub';
 import type { Role } from '@femcoders/contracts/session';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { hubAnswers, hubIdeaVotes, hubMarks, hubPieces } from '../../database/hub-tables.ts';
@@ -10,6 +10,9 @@ import { isTrusted } from './hub-trust.ts';
 
 /** Most pieces, answers and marks of a member that are read at once, the latest first. */
 const most = 200;
+
+/** Most answers to one piece that are read at once. */
+const answersPerPiece = 20;
 
 /** All that a member has in the hub. */
 export async function readOwnHub(db: Database, member: { id: string; role: Role }, now: Date): Promise<OwnHub> {
@@ -48,25 +51,47 @@ async function toOwnPieces(db: Database, rows: ShownRow[]): Promise<OwnHubPiece[
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    ...toPiece(row),
-    state: row.state,
-    reason: row.reason,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    answers: (answers.get(row.id) ?? []).map(({ answer, name }) => toAnswer(answer, name)),
-  }));
+  return rows.map((row) => {
+    const listed = answers.get(row.id) ?? [];
+    const moreAnswers = (listed[0]?.answer.total ?? 0) - listed.length;
+    return {
+      ...toPiece(row),
+      state: row.state,
+      reason: row.reason,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      answers: listed.map(({ answer, name }) => toAnswer(answer, name)),
+      ...(moreAnswers > 0 && { moreAnswers }),
+    };
+  });
 }
 
+/** The answers to pieces, as many of each as the page shows: those without a reply first, and how many there are in all. */
 async function answersTo(db: Database, pieces: string[]) {
   if (pieces.length === 0) return new Map<string, never[]>();
-  const rows = await db
-    .select({ answer: hubAnswers, name: users.name })
+  const perPiece = sql`partition by ${hubAnswers.pieceId}`;
+  const ranked = db
+    .select({
+      ...getTableColumns(hubAnswers),
+      place:
+        sql<number>`row_number() over (${perPiece} order by ${hubAnswers.repliedAt} is not null, ${hubAnswers.createdAt}, ${hubAnswers.id})`.as(
+          'place',
+        ),
+      total: sql<number>`(count(*) over (${perPiece}))::int`.as('total'),
+    })
     .from(hubAnswers)
-    .innerJoin(users, eq(users.id, hubAnswers.userId))
     .where(inArray(hubAnswers.pieceId, pieces))
-    .orderBy(asc(hubAnswers.createdAt));
-  return Map.groupBy(rows, ({ answer }) => answer.pieceId);
+    .as('ranked');
+  const rows = await db
+    .select()
+    .from(ranked)
+    .innerJoin(users, eq(users.id, ranked.userId))
+    .where(lte(ranked.place, answersPerPiece))
+    .orderBy(asc(ranked.createdAt), asc(ranked.id));
+  return Map.groupBy(
+    rows.map(({ ranked: answer, users: { name } }) => ({ answer, name })),
+    ({ answer }) => answer.pieceId,
+  );
 }
 
 async function readSent(db: Database, userId: string, now: Date): Promise<OwnHub['sent']> {

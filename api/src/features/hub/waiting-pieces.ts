@@ -1,4 +1,4 @@
-import { moderation } from '@femcoders/contracts/role-lists';
+import { moderation } from '@femcoders/contracts/role-groups';
 import { hubPieces } from '../../database/hub-tables.ts';
 import { type WorkSource, waitingIn } from '../../feature/pending-work.ts';
 import { needsReview } from './admin-pieces.ts';

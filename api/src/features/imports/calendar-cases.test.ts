@@ -79,7 +79,7 @@ describe('a series of which "this and all that follow" were changed', () => {
     }
   });
 
-  test('by RANGE=THISANDFUTURE has them at the new hour and with the new words, but for an exception of its own', () => {
+  test('by RANGE=THISANDFUTURE has them at the new hour and with the new words, but for its own exception', () => {
     const { events } = read(
       weekly,
       series(

@@ -413,7 +413,7 @@ describe('days of months', () => {
   }
 });
 
-describe('an added day with a length of its own (RDATE;VALUE=PERIOD)', () => {
+describe('an added day with its own length (RDATE;VALUE=PERIOD)', () => {
   const added = (...lines: string[]) =>
     times(read(series(`DTSTART;${at('20261201T190000')}`, `DTEND;${at('20261201T200000')}`, ...lines)));
   const first = ['2026-12-01 19:00', '2026-12-01 20:00'];
@@ -571,7 +571,7 @@ describe('one date of a series that cannot be read', () => {
     );
   });
 
-  test('is not told to anybody where it is private', () => {
+  test('is shown to nobody where it is private', () => {
     const reading = one('CLASS:PRIVATE', 'SUMMARY:Cena de la junta', 'DTSTART;TZID=Marte/Olimpo:20261208T200000');
     assert.deepEqual(starts(reading), others);
     assert.deepEqual([reading.notes, reading.keys.has('serie/20261208T190000')], [[], false]);

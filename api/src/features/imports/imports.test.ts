@@ -926,7 +926,7 @@ describe('imported events', () => {
       });
     }
 
-    test('cannot be told to stay in two ways, and Eventbrite cannot be removed here', async () => {
+    test('cannot stay in two ways, and Eventbrite cannot be removed here', async () => {
       const { id } = await added();
       assert.equal((await api.call('DELETE', `/admin/event-feeds/${id}`, { as })).statusCode, 400);
       const answer = await api.call('DELETE', `/admin/event-feeds/${(await eventbrite()).id}?events=own`, { as });

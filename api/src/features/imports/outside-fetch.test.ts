@@ -167,7 +167,7 @@ describe('reading an address that others chose', () => {
     assert.equal(String(await read(`${source.url}/una-vez`, wish)), 'hola');
   });
 
-  test('tells what was meant for one server to no other', async () => {
+  test('sends what was meant for one server to no other', async () => {
     const other = await startFakeSource({ '/fin': (request) => request.headers.authorization ?? 'nada' });
     source.routes['/reenvia'] = (_request, response) => {
       response.writeHead(302, { location: `${other.url}/fin` }).end();

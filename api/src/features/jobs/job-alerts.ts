@@ -132,13 +132,13 @@ function sendOne(pool: pg.Pool, id: string, { now, enqueueMail, links }: Omit<Jo
       )
       .orderBy(desc(jobOffers.publishedAt), desc(jobOffers.id))
       .limit(maxOffersPerMail);
-    const tells = found.length > 0;
+    const hasFound = found.length > 0;
     await db
       .update(jobAlerts)
-      .set({ notifiedUntil: until, ...(tells && { notifiedAt: now }) })
+      .set({ notifiedUntil: until, ...(hasFound && { notifiedAt: now }) })
       .where(eq(jobAlerts.id, id));
     const jobs = found.map((row) => toEntry(row, now));
-    if (tells) await enqueueMail(client, alertMail(alert.email, alert, jobs, links));
-    return tells;
+    if (hasFound) await enqueueMail(client, alertMail(alert.email, alert, jobs, links));
+    return hasFound;
   });
 }

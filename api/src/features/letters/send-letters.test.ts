@@ -56,7 +56,7 @@ describe('a letter to a new member', () => {
     [
       'asked for a place',
       async () => {
-        await addEvent(api.pool);
+        await addEvent(api.pool, { starts_at: '2090-12-12T17:30:00Z' });
         const body = { name: 'Ana', email: member.email, privacy: true };
         await api.call('POST', '/events/api/detail/taller/registrations', { body, as: member.authorization });
       },

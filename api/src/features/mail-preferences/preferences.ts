@@ -1,6 +1,6 @@
 import type { MailPreferences, MailTopicState } from '@femcoders/contracts/mail-preferences';
 import { type MailTopic, mailTopics, wantedByDefault } from '@femcoders/contracts/mail-topics';
-import { moderation } from '@femcoders/contracts/role-lists';
+import { moderation } from '@femcoders/contracts/role-groups';
 import type { Role } from '@femcoders/contracts/session';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';

@@ -62,7 +62,7 @@ describe('the outbox', () => {
       .json<{ section: string }[]>()
       .find(({ section }) => section === '/admin/correos');
 
-  test('tells of each mail how far it got, and never what it says', async () => {
+  test('says of each mail how far it got, and never what it says', async () => {
     const id = await store('ana@prueba.example', 'Tu plaza', 'failed', 2, 21);
     const createdAt = new Date(api.clock.now.getTime() - 2 * hour);
     assert.deepEqual(await list(), {
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     assert.deepEqual(await waiting(), { section: '/admin/correos', count: 2, since });
   });
 
-  test('a mail that was given up is tried again when the admin says so, and the log tells it', async () => {
+  test('a mail that was given up is tried again when the admin says so, and the log has it', async () => {
     const id = await store('ana@prueba.example', 'Tu plaza', 'failed', 1, 21);
     await store('eva@prueba.example', 'Tu plaza', 'failed', 2);
     const answer = await api.call('POST', `/admin/mails/${id}/retry`, { as });

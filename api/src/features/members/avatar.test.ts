@@ -87,7 +87,7 @@ describe('a member’s picture', () => {
       assert.ok([400, 404].includes((await look(wrong)).statusCode), wrong);
   });
 
-  test('tells neither where nor with what it was taken, and stands upright', async () => {
+  test('reveals neither where nor with what it was taken, and stands upright', async () => {
     const halves = plain(600, 600, '#ffffff').composite([
       { input: await plain(600, 300, '#000000').png().toBuffer(), gravity: 'north' },
     ]);

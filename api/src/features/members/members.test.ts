@@ -30,7 +30,7 @@ const filledProfile: Omit<MemberProfileFields, 'visibility'> = {
 const everywhere = (level: Visibility) =>
   Object.fromEntries(shownFields.map((field) => [field, level])) as Record<ShownField, Visibility>;
 
-describe('what a member tells of herself', () => {
+describe('what a member says of herself', () => {
   let api: TestApi;
   before(async () => {
     api = await createTestApi();

@@ -39,7 +39,7 @@ const pairOf = async (member: TestMember, pairId: string) =>
 const laterDays = (days: number) => world.later(days * 24);
 
 describe('a mentor’s card', () => {
-  test('waits for the team, is shown once it is accepted, and tells nobody how to reach her', async () => {
+  test('waits for the team, is shown once it is accepted, and shows nobody how to reach her', async () => {
     const member = await api.member('member');
     const sent = await world.own(member, 'PUT', '/offer', offerBody);
     assert.equal(sent.statusCode, 200, sent.body);
@@ -119,7 +119,7 @@ describe('a mentor’s card', () => {
     assert.equal((await byHer('active', 'paused')).json().mentor.state, 'active');
   });
 
-  test('says in each field what is missing, and of two tabs tells the second', async () => {
+  test('says in each field what is missing, and of two tabs refuses the second', async () => {
     const member = await api.member('member');
     const wrong = await world.own(member, 'PUT', '/offer', {
       ...offerBody,

@@ -32,13 +32,13 @@ export function pairRoutes(context: ApiContext): void {
   }
 
   /** The same of what the other hears of by mail. */
-  async function telling(
+  async function notifying(
     request: FastifyRequest<{ Params: { pair: string } }>,
     act: (userId: string, pairId: string) => Promise<void>,
   ) {
     const { id: userId } = context.caller(request as FastifyRequest);
     const tooMuch = 'Hoy ya le hemos escrito muchas veces por lo que has cambiado.';
-    await countHit(db, `mentoring-told:${userId}`, notificationLimit, tooMuch, clock());
+    await countHit(db, `mentoring-notified:${userId}`, notificationLimit, tooMuch, clock());
     return acting(request, act);
   }
 
@@ -51,7 +51,7 @@ export function pairRoutes(context: ApiContext): void {
     app,
     endpoints.changePair,
     async (request) => {
-      const changed = await telling(request, (userId, pairId) => changePair(userId, pairId, request.body, ports()));
+      const changed = await notifying(request, (userId, pairId) => changePair(userId, pairId, request.body, ports()));
       lists.mentors.invalidate();
       return changed;
     },
@@ -59,17 +59,17 @@ export function pairRoutes(context: ApiContext): void {
   );
 
   serve(app, endpoints.addPairSession, (request) =>
-    telling(request, (userId, pairId) => addSession(userId, pairId, request.body, ports())),
+    notifying(request, (userId, pairId) => addSession(userId, pairId, request.body, ports())),
   );
   serve(app, endpoints.movePairSession, (request) =>
-    telling(request, (userId) => moveSession(userId, request.params, request.body, ports())),
+    notifying(request, (userId) => moveSession(userId, request.params, request.body, ports())),
   );
   serve(
     app,
     endpoints.changePairSession,
     (request) => {
       const { state } = request.body;
-      const run = state === 'cancelled' ? telling : acting;
+      const run = state === 'cancelled' ? notifying : acting;
       return run(request, (userId) => changeSessionState(userId, request.params, state, ports()));
     },
     idempotent,

@@ -93,6 +93,8 @@ describe('pictures that the site keeps', () => {
     ],
     ['half a file', async () => (await file(plain(900, 900))).subarray(0, 120), /parece dañada/],
     ['more pixels than is sane in few bytes', () => file(plain(8_000, 5_001)), /demasiados píxeles/],
+    ['a line that is longer than any picture', () => file(plain(1, 20_001)), /demasiados píxeles/],
+    ['a line that lies', () => file(plain(20_001, 1)), /demasiados píxeles/],
     ['more bytes than the limit', () => Buffer.alloc(pictureLimits.fileMax + 1, 0xff), /no puede pasar de 4 MB/],
   ];
   for (const [what, content, says] of refusals) {

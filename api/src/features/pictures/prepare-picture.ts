@@ -51,9 +51,11 @@ export async function readPictureFile<T>(
     throw refused(`La imagen tiene que ser ${kinds.slice(0, -1).join(', ')} o ${kinds.at(-1)}`);
   }
   try {
-    return await making.run(() => {
+    return await making.run(async () => {
       const picture = sharp(file, { limitInputPixels: pictureLimits.pixelsMax, failOn: 'error' });
-      return make(picture.timeout({ seconds: patience }).autoOrient());
+      const { width, height } = await picture.metadata();
+      if (Math.max(width, height) > pictureLimits.sideMax) throw new Error('Over the pixel limit of a side.');
+      return await make(picture.timeout({ seconds: patience }).autoOrient());
     });
   } catch (error) {
     if (/pixel limit/i.test(String(error))) {

@@ -3,7 +3,7 @@ import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
 import type { EventRow } from '../../feature/event-change.ts';
-import { hasPassed } from '../events/feature.ts';
+import { isOver } from '../events/feature.ts';
 import type { PlacePorts, RegistrationRow } from './place.ts';
 import { promoteWaiting } from './promote-waiting.ts';
 import { leftMail } from './registration-mails.ts';
@@ -27,7 +27,7 @@ export async function cancelPlace(
     .returning();
   if (!left) throw new Error('The registration was not locked.');
   const hadPlace = row.state === 'registered';
-  if (!hasPassed(event, ports.now)) {
+  if (!isOver(event, ports.now)) {
     await ports.enqueueMail(client, leftMail(row, event, ports.links, { by, hadPlace }));
   }
   await announce(client, 'events_changed');

@@ -104,6 +104,13 @@ describe('marks of doors', () => {
     assert.deepEqual(outcomes(await send([await mark('Ana', 'check-in', '19:40')])), ['superseded 19:50']);
   });
 
+  test('of a device whose clock says the year 0 are taken, with all others of the same sending', async () => {
+    const ancient = { ...(await mark('Ana', 'check-in', '19:40')), made_at: '0000-01-01T00:00:00.000Z' };
+    const results = await send([ancient, await mark('Bea', 'check-in', '19:42')], '9999-12-31T23:59:59.000Z');
+    assert.deepEqual(outcomes(results), ['applied', 'applied']);
+    assert.ok((await arrivals()).Ana);
+  });
+
   test('count from how long ago they were made, where the clock of the device is wrong', async () => {
     // Its clock is ten hours behind: it was a quarter of an hour ago.
     await send([{ ...(await mark('Ana', 'check-in', '09:45')) }], at('10:00'));

@@ -11,6 +11,9 @@ import { lockRegistration } from './own-registration.ts';
 import { closed, type RegistrationRow } from './place.ts';
 import { readDoorEntry } from './registration-list.ts';
 
+/** No mark is older, in milliseconds: a device whose clock says the year 0 does not name a day that the database refuses. */
+const oldestMs = 366 * 86_400_000;
+
 /** The stored result of a mark. */
 type Effect = Pick<typeof doorMarks.$inferSelect, 'outcome' | 'elsewhereAt'>;
 
@@ -27,7 +30,7 @@ export async function takeDoorMarks(
   const results: DoorMarkResult[] = [];
   for (const mark of marks) {
     // How long ago is right even where the clock of the device is not; what lies ahead was made now.
-    const age = Math.max(0, Date.parse(sent_at) - Date.parse(mark.made_at));
+    const age = Math.min(oldestMs, Math.max(0, Date.parse(sent_at) - Date.parse(mark.made_at)));
     results.push(await takeMark(eventId, mark, new Date(ports.now.getTime() - age), ports));
   }
   return { results };

@@ -3,7 +3,7 @@ import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
 import type { EventRow } from '../../feature/event-change.ts';
-import { hasPassed } from '../events/feature.ts';
+import { isOver } from '../events/feature.ts';
 import type { PlacePorts, RegistrationRow } from './place.ts';
 import { placeMail } from './registration-mails.ts';
 
@@ -20,7 +20,7 @@ export async function givePlace(
     .where(eq(registrations.id, row.id))
     .returning();
   if (!placed) throw new Error('The registration was not locked.');
-  if (!hasPassed(event, now)) await enqueueMail(client, placeMail(placed, event, links));
+  if (!isOver(event, now)) await enqueueMail(client, placeMail(placed, event, links));
   await announce(client, 'events_changed');
   return placed;
 }

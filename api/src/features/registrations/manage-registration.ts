@@ -7,7 +7,7 @@ import { users } from '../../database/schema.ts';
 import type { EventRow } from '../../feature/event-change.ts';
 import type { RequestJob } from '../../jobs/jobs.ts';
 import { conflict, notFound } from '../../problems.ts';
-import { hasPassed, lockEvent } from '../events/feature.ts';
+import { isOver, lockEvent } from '../events/feature.ts';
 import { cancelPlace } from './cancel-place.ts';
 import { givePlace } from './give-place.ts';
 import { lockRegistration } from './own-registration.ts';
@@ -40,7 +40,7 @@ export async function addByHand(
     }
     const state = await nextState(transaction.db, event, ports.now);
     const row = await addRegistration(transaction, event, { ...person, state }, ports);
-    if (!hasPassed(event, ports.now)) await mailOwnState(transaction, event, row, ports);
+    if (!isOver(event, ports.now)) await mailOwnState(transaction, event, row, ports);
     await record(transaction, 'registration.add', known, row, ports);
     return readRegistration(transaction.db, row.id);
   });
@@ -114,7 +114,7 @@ async function waitAgain(transaction: Transaction, event: EventRow, row: Registr
     .where(eq(registrations.id, row.id))
     .returning();
   if (!waiting) throw new Error('The registration was not locked.');
-  if (!hasPassed(event, ports.now)) await mailOwnState(transaction, event, waiting, ports);
+  if (!isOver(event, ports.now)) await mailOwnState(transaction, event, waiting, ports);
   await promoteWaiting(transaction, event, ports);
   return waiting;
 }

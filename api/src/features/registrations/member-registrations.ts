@@ -1,11 +1,12 @@
 import type { MemberRegistrationList } from '@femcoders/contracts/registration';
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, lte, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { activeStates, events, registrations } from '../../database/event-tables.ts';
 import { users } from '../../database/schema.ts';
 import { type Page, rowsToSkip } from '../../lists/listing.ts';
 import type { PlaceLinks } from '../../mail/place-links.ts';
+import { whereOver } from '../events/feature.ts';
 import { ownColumns, toOwn } from './own-registration.ts';
 
 export type Tense = 'coming' | 'past';
@@ -24,7 +25,7 @@ export async function listMemberRegistrations(
   { when, event, page, now }: { when: Tense; event?: string | undefined; page: Page; now: Date },
   links: PlaceLinks,
 ): Promise<MemberRegistrationList> {
-  const over = and(ne(events.state, 'postponed'), lte(events.overAt, now)) as SQL;
+  const over = whereOver(now);
   const hers = and(
     eq(registrations.email, db.select({ email: users.email }).from(users).where(eq(users.id, userId))),
     event === undefined ? undefined : eq(events.slug, event),

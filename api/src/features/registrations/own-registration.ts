@@ -6,7 +6,7 @@ import { events, registrations } from '../../database/event-tables.ts';
 import type { EventRow } from '../../feature/event-change.ts';
 import type { PlaceLinks } from '../../mail/place-links.ts';
 import { notFound } from '../../problems.ts';
-import { type CalendarPorts, hasPassed, isOnlineOnly, lockEvent, wallClock, writeCalendar } from '../events/feature.ts';
+import { type CalendarPorts, isOnlineOnly, isOver, lockEvent, wallClock, writeCalendar } from '../events/feature.ts';
 import { cancelPlace } from './cancel-place.ts';
 import { givePlace } from './give-place.ts';
 import {
@@ -75,7 +75,7 @@ export function toOwn(
       timezone: event.timezone,
       location: event.location,
       online_only: isOnlineOnly(event),
-      past: hasPassed(event, now),
+      past: isOver(event, now),
     },
   };
 }
@@ -114,7 +114,7 @@ export interface OwnPorts extends PlacePorts {
 export async function leaveOwn(token: string, ports: OwnPorts): Promise<void> {
   await changeOwn(token, ports, async (transaction, event, row) => {
     if (row.state === 'cancelled') return;
-    if (hasPassed(event, ports.now)) throw closed('El evento ya ha terminado: no hace falta que dejes tu plaza.');
+    if (isOver(event, ports.now)) throw closed('El evento ya ha terminado: no hace falta que dejes tu plaza.');
     await cancelPlace(transaction, event, row, 'herself', ports);
   });
 }

@@ -3,7 +3,7 @@ import { announce } from '../../database/change-feed.ts';
 import type { Transaction } from '../../database/database.ts';
 import { activeStates, events, placeRequests, registrations } from '../../database/event-tables.ts';
 import type { DataPart, ErasePorts, Owner } from '../../feature/data-part.ts';
-import { hasPassed, lockEvent } from '../events/feature.ts';
+import { isOver, lockEvent } from '../events/feature.ts';
 import { cancelPlace } from './cancel-place.ts';
 import { eraseIntoNumbers } from './erase-registrations.ts';
 import { placeCode } from './place.ts';
@@ -99,7 +99,7 @@ async function leaveAll(transaction: Transaction, { email }: Owner, ports: Erase
     .orderBy(asc(registrations.eventId));
   for (const { eventId } of places) {
     const event = await lockEvent(db, eventId);
-    if (hasPassed(event, ports.now)) continue;
+    if (isOver(event, ports.now)) continue;
     const [row] = await db
       .select()
       .from(registrations)

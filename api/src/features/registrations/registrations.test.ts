@@ -280,7 +280,7 @@ describe('places at an event', () => {
   });
 
   describe('the link in the mail', () => {
-    test('cannot be made up or cut, and tells nothing then', async () => {
+    test('cannot be made up or cut, and reveals nothing then', async () => {
       await addEvent();
       await ask('ana');
       const token = tokenOf('ana');

@@ -221,7 +221,7 @@ describe('the pages of the site in the search', () => {
     assert.deepEqual(site.asked, ['/paginas.json', '/guia', '/casa']);
   });
 
-  test('are left to the area that tells of them itself, also from when it begins to', async () => {
+  test('are left to the area that lists them itself, also from when it begins to', async () => {
     site.pages['/eventos/taller'] = { title: 'Taller', owner: 'mf-dos', html: html('De la página.') };
     await read();
     assert.equal((await search('taller'))[0]?.kind, 'pagina');

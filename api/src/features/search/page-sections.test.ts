@@ -5,7 +5,7 @@ import { sectionsOf } from './page-sections.ts';
 const texts = (main: string) =>
   sectionsOf(`<body>Fuera<main>${main}</main>Fuera</body>`).map(({ anchor, text }) => [anchor, text]);
 
-test('a page is parted at the headings that have an id of their own', () => {
+test('a page is parted at the headings that have their own id', () => {
   const sections = sectionsOf(
     '<main><p>Antes.</p><section><h2 id="uno">El <code>uno</code></h2><div>Texto<br>dos</div></section><h3 id="dos">Dos</h3></main>',
   );

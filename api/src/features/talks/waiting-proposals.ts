@@ -1,4 +1,4 @@
-import { edition } from '@femcoders/contracts/role-lists';
+import { edition } from '@femcoders/contracts/role-groups';
 import { and, eq, inArray, ne, notExists } from 'drizzle-orm';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
 import { type WorkSource, waitingIn } from '../../feature/pending-work.ts';

@@ -41,7 +41,7 @@ export function faultsOf(
 
 function faultsOfProblem(answer: LightMyRequestResponse, type: string): string[] {
   const leak = leaks.exec(textOf(answer));
-  const found = leak ? [`tells of «${leak[0]}»`] : [];
+  const found = leak ? [`shows «${leak[0]}»`] : [];
   // A browser's own form is answered with a page.
   if (type.startsWith('text/html')) return found;
   if (!type.startsWith('application/json')) return [...found, `a problem of type ${type || 'none'}`];

@@ -3,7 +3,7 @@ import { inconsistenciesOf } from './consistency.ts';
 import type { FuzzEnvironment } from './fuzz-environment.ts';
 import { createFuzzWorld, type FuzzWorld } from './fuzz-world.ts';
 import { faultsOf } from './judge-answer.ts';
-import { leakedInLog, tablesThatTell } from './leaked-secrets.ts';
+import { leakedInLog, leakingTables } from './leaked-secrets.ts';
 import { type ApiDocument, type Operation, operationsOf } from './operations.ts';
 import { createRandom } from './random.ts';
 import { writeRequest } from './write-request.ts';
@@ -128,7 +128,7 @@ async function fuzz(world: FuzzWorld, { requests, seed, only, onProgress }: Fuzz
   }
   return {
     faults: [...faults.values()],
-    broken: [...(await inconsistenciesOf(api.pool)), ...(await tablesThatTell(api.pool, world.secrets().sessions))],
+    broken: [...(await inconsistenciesOf(api.pool)), ...(await leakingTables(api.pool, world.secrets().sessions))],
     statuses,
     neverDone: operations.map(({ row }) => row).filter((row) => !done.has(row)),
     heap: { before, after: heapInUse() },

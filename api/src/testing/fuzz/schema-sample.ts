@@ -94,7 +94,9 @@ function sampleList(schema: RequestSchema, random: Random, wild: number): unknow
   const { items = {}, minItems = 0, maxItems = 3 } = schema;
   const usual = minItems + random.below(Math.max(1, Math.min(3, maxItems - minItems + 1)));
   const length = random.chance(wild) ? random.pick([0, maxItems, maxItems + 1]) : usual;
-  return Array.from({ length: Math.min(length, 600) }, () => sampleOf(items, random, wild / 2));
+  const count = Math.min(length, 600);
+  // As few odd items in a long list as in a short one: lists in lists of full length fit no string.
+  return Array.from({ length: count }, () => sampleOf(items, random, wild / Math.max(2, count)));
 }
 
 function sampleText(schema: RequestSchema, random: Random, wild: number): string {

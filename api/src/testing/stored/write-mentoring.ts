@@ -65,19 +65,21 @@ export async function writeMentoring({ site, writer, admin, seenOn }: StoredText
   const pair = { id: mentee.id, pair: pairs[0]?.id };
   const write = (row: Parameters<typeof writer.write>[0], body: object, more: object = {}) =>
     writer.write(row, { ...pair, ...more }, { ...body }, { as: mentee });
-  const at = { startLocal: '2027-01-12T18:30', minutes: 60 };
+  const inMonths = (months: number) =>
+    `${new Date(Date.now() + months * 30 * 86_400_000).toISOString().slice(0, 10)}T18:30`;
+  const at = { startLocal: inMonths(1), minutes: 60 };
   const base = '/user/:id/mentoring/pairs/:pair' as const;
   const made = await write(`POST ${base}/sessions`, { ...at, key: crypto.randomUUID() });
   const session = made.sessions[0]?.id;
   await write(`PUT ${base}/sessions/:session/note`, {}, { session });
   const key = crypto.randomUUID();
-  const body = { ...at, startLocal: '2027-02-12T18:30', key, place: '' };
+  const body = { ...at, startLocal: inMonths(2), key, place: '' };
   const other = await site.ask('POST', `/user/${mentee.id}/mentoring/pairs/${pair.pair}/sessions`, {
     as: mentee,
     body,
   });
   const moved = other.sessions.find(({ id }: { id: string }) => id !== session)?.id;
-  await write(`PUT ${base}/sessions/:session`, { ...at, startLocal: '2027-03-12T18:30' }, { session: moved });
+  await write(`PUT ${base}/sessions/:session`, { ...at, startLocal: inMonths(3) }, { session: moved });
   await write(`POST ${base}/goals`, { key: crypto.randomUUID() });
   await write(`POST ${base}/report`, { key: crypto.randomUUID() });
   seenOn('/mentoria/mi-mentoria', mentee);

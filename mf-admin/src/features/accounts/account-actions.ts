@@ -3,7 +3,7 @@ import { accountLimits } from '@femcoders/contracts/admin-account-limits';
 import { type SuspensionReason, suspensionReasons } from '@femcoders/contracts/admin-account-names';
 import { deletionGraceDays } from '@femcoders/contracts/my-data-limits';
 import type { CommentFate } from '@femcoders/contracts/my-data-names';
-import { roleNames } from '@femcoders/contracts/role-names';
+import { roleLabels } from '@femcoders/contracts/role-labels';
 import type { Role } from '@femcoders/contracts/session';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { type ActionDescription, describeAction } from '../records/action-dialog.tsx';
@@ -50,10 +50,10 @@ const role: AccountAction = ({ id, name, role: from }, mutations) =>
       fields: {
         role: {
           label: 'Rol',
-          hint: `Ahora: ${roleNames[from].toLowerCase()}. El nuevo vale desde su próximo clic, y se lo decimos por correo.`,
-          choices: (Object.keys(roleNames) as Role[]).map((value) => ({
+          hint: `Ahora: ${roleLabels[from].toLowerCase()}. El nuevo vale desde su próximo clic, y se lo decimos por correo.`,
+          choices: (Object.keys(roleLabels) as Role[]).map((value) => ({
             value,
-            label: roleNames[value],
+            label: roleLabels[value],
             hint: roleDuties[value],
           })),
           fresh: true,
@@ -64,7 +64,7 @@ const role: AccountAction = ({ id, name, role: from }, mutations) =>
     },
     onAct: async (typed) =>
       (await mutations.changeRole({ ...typed, from })) &&
-      `${name}: ${roleNames[typed.role].toLowerCase()}. Se lo hemos dicho por correo.`,
+      `${name}: ${roleLabels[typed.role].toLowerCase()}. Se lo hemos dicho por correo.`,
   });
 
 /** Suspends an account. She reads the reason. */
@@ -106,7 +106,7 @@ const suspend: AccountAction = ({ id, name }, mutations) =>
         until: {
           label: 'Último día',
           type: 'date',
-          isAsked: ({ end }) => end === 'day',
+          isShown: ({ end }) => end === 'day',
           validate: (until) => (until ? null : 'Elige el último día.'),
         },
       },

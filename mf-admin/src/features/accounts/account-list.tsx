@@ -1,7 +1,7 @@
 import type { AccountEntry } from '@femcoders/contracts/admin-account';
 import { accountParts } from '@femcoders/contracts/admin-account-names';
 import { listAccounts } from '@femcoders/contracts/endpoints/account-admin';
-import { roleNames } from '@femcoders/contracts/role-names';
+import { roleLabels } from '@femcoders/contracts/role-labels';
 import type { Role } from '@femcoders/contracts/session';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { StateWord } from '../lists/components/state-word.tsx';
@@ -26,7 +26,7 @@ export const accountList: ListDefinition<AccountEntry> = {
       'role',
       'Rol:',
       'todos',
-      (Object.keys(roleNames) as Role[]).map((role) => ({ value: role, label: roleNames[role] })),
+      (Object.keys(roleLabels) as Role[]).map((role) => ({ value: role, label: roleLabels[role] })),
     ),
     choice(
       'dos-pasos',
@@ -39,7 +39,7 @@ export const accountList: ListDefinition<AccountEntry> = {
   columns: [
     column('name', 'Nombre', ({ name }) => name, { sort: 'ascending' }),
     column('email', 'Correo', ({ email }) => email, { sort: 'ascending' }),
-    column('role', 'Rol', ({ role }) => roleNames[role], { sort: 'ascending', width: '8.5rem' }),
+    column('role', 'Rol', ({ role }) => roleLabels[role], { sort: 'ascending', width: '8.5rem' }),
     column('state', 'Estado', ({ state }) => stateNames[state], {
       width: '7.5rem',
       cell: ({ state }) => <StateWord state={state}>{stateNames[state]}</StateWord>,

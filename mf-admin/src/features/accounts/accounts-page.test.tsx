@@ -71,7 +71,7 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
 
-test('the list tells role, state and last visit, and narrows by them in the address', async () => {
+test('the list shows role, state and last visit, and narrows by them in the address', async () => {
   const { user, api, router } = open('/admin/personas', { lastSeenOn: null, state: 'suspended' });
   const row = await screen.findByRole('row', { name: /Alba Prueba/ });
   expect(row).toHaveTextContent('alba@prueba.example');

@@ -1,15 +1,12 @@
 import { adminPage } from '../layout/admin-page.tsx';
-import { accountsSection as section } from './accounts-section.ts';
 
 /** `/admin/personas`: everybody's accounts. */
 export const accounts = adminPage({
-  section,
   load: async () => (await import(/* webpackChunkName: "accounts-list" */ './components/accounts.tsx')).Accounts,
 });
 
 /** `/admin/personas/:id`: an account, and what may be done about it. */
 export const account = adminPage({
-  section,
   title: 'Cuenta',
   description: 'Una cuenta, con sus notas y lo que se ha hecho con ella.',
   load: async () => (await import(/* webpackChunkName: "open-account" */ './components/open-account.tsx')).OpenAccount,
@@ -17,7 +14,6 @@ export const account = adminPage({
 
 /** `/admin/personas/:id/unir`: makes another account part of this one. */
 export const mergeAccounts = adminPage({
-  section,
   title: 'Unir cuentas',
   description: 'Dos cuentas de la misma persona pasan a ser una.',
   load: async () =>

@@ -1,16 +1,13 @@
 import { adminPage } from '../layout/admin-page.tsx';
-import { achievementsSection as section } from './achievements-section.ts';
 
 /** `/admin/achievements`: what the community thanks its members for. */
 export const achievements = adminPage({
-  section,
   load: async () =>
     (await import(/* webpackChunkName: "achievement-list" */ './components/achievements-list.tsx')).AchievementsList,
 });
 
 /** `/admin/achievements/:id`: the texts of an achievement, its rule, and whether it is awarded. */
 export const achievement = adminPage({
-  section,
   title: 'Logro',
   description: 'Cómo se consigue un logro, cómo se ve y si se da.',
   load: async () =>
@@ -19,7 +16,6 @@ export const achievement = adminPage({
 
 /** `/admin/achievements/:id/personas`: who has an achievement, or had it. */
 export const achievementAwards = adminPage({
-  section,
   title: 'Quién lo tiene',
   description: 'Quién tiene o ha tenido un logro, y por qué.',
   load: async () => (await import(/* webpackChunkName: "achievement-award-list" */ './components/awards.tsx')).Awards,
@@ -27,7 +23,6 @@ export const achievementAwards = adminPage({
 
 /** `/admin/achievements/nuevo`: makes an achievement, as a draft. */
 export const newAchievement = adminPage({
-  section,
   title: 'Logro nuevo',
   description: 'Un logro en borrador: cómo se llama, cómo se consigue y cómo se ve.',
   load: async () =>

@@ -58,7 +58,7 @@ async function openList(routes: Parameters<typeof fakeApi>[0] = {}) {
 }
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 
-test('the list tells of each person how she stands, and of the event how full it is', async () => {
+test('the list shows of each person how she stands, and of the event how full it is', async () => {
   await openList();
   expect(screen.getByRole('link', { name: 'Taller de prueba' })).toHaveAttribute('href', '/admin/eventos/e1');
   const numbers = within(screen.getByRole('list', { name: 'Plazas' })).getAllByRole('listitem');
@@ -131,7 +131,7 @@ describe('entering somebody by hand', () => {
     expect(api.calls.some((call) => call.startsWith('POST'))).toBe(false);
   });
 
-  test('keeps what was typed when it is refused or cannot be stored, and tells how it went in the end', async () => {
+  test('keeps what was typed when it is refused or cannot be stored, and says how it went in the end', async () => {
     const { dialog, submit, user, api, people } = await open({
       'POST /admin/events/e1/registrations': () =>
         new Refusal(409, 'conflict', 'Ya está.', [{ field: 'email', message: 'Este correo ya está apuntado.' }]),

@@ -1,5 +1,5 @@
 import { venueFeatureNames } from '@femcoders/contracts/event-names';
-import { roleNames } from '@femcoders/contracts/role-names';
+import { roleLabels } from '@femcoders/contracts/role-labels';
 import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
 import { isDay } from '@femcoders/contracts/text-problems';
 
@@ -204,4 +204,4 @@ export function valueWords(value: unknown, field: string): string {
   return (first === 'role' ? roleWords[text] : valueNames[text]) ?? text;
 }
 
-const roleWords: Readonly<Record<string, string>> = roleNames;
+const roleWords: Readonly<Record<string, string>> = roleLabels;

@@ -1,15 +1,12 @@
 import { adminPage } from '../layout/admin-page.tsx';
-import { contactSection as section } from './contact-section.ts';
 
 /** `/admin/contact`: the messages of the contact form. */
 export const inbox = adminPage({
-  section,
   load: async () => (await import(/* webpackChunkName: "contact" */ './components/inbox.tsx')).Inbox,
 });
 
 /** `/admin/contact/:id`: one message, with its answers and notes. */
 export const inboxMessage = adminPage({
-  section,
   title: 'Mensaje',
   description: 'Un mensaje del formulario de contacto.',
   load: async () =>

@@ -276,7 +276,7 @@ describe('what is typed', () => {
     expect(screen.getByText('Al guardar se avisará a 4 personas.')).toBeInTheDocument();
   });
 
-  test('may go out without a mail, or with a sentence of her own, and says afterwards what was done', async () => {
+  test('may go out without a mail, or with her own sentence, and says afterwards what was done', async () => {
     const api = eventApi(adminEvent({ taken: 4, waiting: 1, people: 4, placed: 3, online: true }));
     const { user } = await openEvent(api);
     await user.type(field(/^Lugar/), ' B');
@@ -291,7 +291,7 @@ describe('what is typed', () => {
     expect(await screen.findByText(/^Todo está guardado\. (Hemos avisado|No se ha enviado)/)).toBeInTheDocument();
   });
 
-  test('that changes the place of what is postponed tells nobody yet', async () => {
+  test('that changes the place of what is postponed notifies nobody yet', async () => {
     const { user } = await openEvent(eventApi(adminEvent({ taken: 3, people: 3, placed: 3, state: 'postponed' })));
     await user.type(field(/^Lugar/), ' B');
     expect(screen.getByText('Hay cambios sin guardar. Quedan en este navegador.')).toBeInTheDocument();

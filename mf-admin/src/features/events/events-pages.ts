@@ -1,11 +1,9 @@
 import { adminPage } from '../layout/admin-page.tsx';
-import { eventsSection as section } from './events-section.ts';
 
 /** `/admin/eventos`: events of all states. */
 export const events = adminPage({
-  section,
   title: 'Eventos: administración',
-  heading: section.title,
+  heading: 'Eventos',
   description: 'Los eventos de la comunidad, también los que están en preparación.',
   load: async () =>
     (await import(/* webpackChunkName: "admin-events-overview" */ './components/events-overview.tsx')).EventsOverview,
@@ -13,7 +11,6 @@ export const events = adminPage({
 
 /** `/admin/eventos/:id`: one event. */
 export const event = adminPage({
-  section,
   title: 'Editar evento',
   description: 'Lo que se dice de un evento y en qué estado está.',
   load: async () =>
@@ -22,7 +19,6 @@ export const event = adminPage({
 
 /** `/admin/eventos/:id/asistentes`: who asked for a place at an event. */
 export const attendees = adminPage({
-  section,
   title: 'Asistentes: administración',
   heading: 'Asistentes',
   description: 'Quién ha pedido plaza en un evento y quién ha llegado.',
@@ -32,7 +28,6 @@ export const attendees = adminPage({
 
 /** `/admin/eventos/:id/puerta`: ticking off who arrives. */
 export const door = adminPage({
-  section,
   title: 'Puerta: administración',
   heading: 'Puerta',
   description: 'Anotar quién llega a un evento.',
@@ -41,7 +36,6 @@ export const door = adminPage({
 
 /** `/admin/eventos/importar`: where events are imported from. */
 export const imports = adminPage({
-  section,
   title: 'Importar eventos',
   description: 'De dónde se importan eventos, y cómo va.',
   load: async () =>
@@ -50,7 +44,6 @@ export const imports = adminPage({
 
 /** `/admin/eventos/nuevo`: an event that becomes a draft. */
 export const newEvent = adminPage({
-  section,
   title: 'Nuevo evento',
   description: 'Preparar un evento, que empieza siendo un borrador.',
   load: async () =>

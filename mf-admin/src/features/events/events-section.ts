@@ -1,4 +1,4 @@
-import { organisation } from '@femcoders/contracts/role-lists';
+import { organisation } from '@femcoders/contracts/role-groups';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { lazy } from 'react';
 import { type AdminSection, pagesOf } from '../layout/admin-section.ts';

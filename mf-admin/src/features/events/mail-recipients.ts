@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
-import { lengthWithoutEndMs } from '@femcoders/contracts/event-phase';
+import { overAt } from '@femcoders/contracts/event-phase';
 import { isoMoment } from '@femcoders/contracts/spanish-date';
 import type { EventValues } from './event-values.ts';
 
@@ -19,7 +19,7 @@ export function recipientsOfChange(
   if (event?.state !== 'published') return 0;
   const differs = (name: keyof EventValues) => values[name] !== base[name];
   const moved = timesOf(values).join() !== timesOf(base).join();
-  if (moved ? isOver(values, now) : event.over) return 0;
+  if (moved ? hasEnded(values, now) : event.over) return 0;
   if (moved || placeOf(values) !== placeOf(base)) return event.people;
   return differs('online_url') ? event.placed : 0;
 }
@@ -49,9 +49,8 @@ function instantOf(local: string, timezone: string): number {
   return asUtc - ahead(asUtc - ahead(asUtc));
 }
 
-/** By the clock of its place: at its end or, without one, `lengthWithoutEndMs` after its start. */
-function isOver({ start_local, end_local, timezone }: EventValues, now: Date): boolean {
-  const moment = end_local ? now : new Date(now.getTime() - lengthWithoutEndMs);
-  const there = isoMoment(moment, timezone).slice(0, 16).replace(' ', 'T');
-  return (end_local || start_local) <= there;
+/** Whether the times that were typed have passed; what is not typed yet is not to come either. */
+function hasEnded({ start_local, end_local, timezone }: EventValues, now: Date): boolean {
+  const end = end_local ? instantOf(end_local, timezone) : null;
+  return !(overAt(instantOf(start_local, timezone), end) > now.getTime());
 }

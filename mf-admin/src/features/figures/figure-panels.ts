@@ -2,7 +2,7 @@ import type { AdminFigures } from '@femcoders/contracts/admin-figures';
 import { stateNames as contactStateNames } from '../contact/contact-words.ts';
 import { stateNames as eventStateNames } from '../events/event-words.ts';
 import { communityPanels } from './community-panels.ts';
-import { commentStateNames, duration, mailStateNames, rejectionNames, roleNames, share } from './figure-words.ts';
+import { commentStateNames, duration, mailStateNames, rejectionNames, roleLabels, share } from './figure-words.ts';
 import { chart, found, named, number, type Panel, sum } from './panel.ts';
 
 /** The figures as they are shown, in the order of the page. */
@@ -92,7 +92,7 @@ export function panelsOf(figures: AdminFigures): Panel[] {
         { label: 'Nuevas', value: number(sum(accounts.created)) },
       ],
       chart: chart('Cuentas nuevas', ['Cuentas', accounts.created]),
-      tallies: [{ caption: 'Por rol', rows: found(named(accounts.byRole, roleNames)) }],
+      tallies: [{ caption: 'Por rol', rows: found(named(accounts.byRole, roleLabels)) }],
     },
   ];
 }

@@ -24,7 +24,7 @@ export const rejectionNames: Record<RejectReason | 'none', string> = {
 
 export const mailStateNames: Record<MailState, string> = { queued: 'En cola', sent: 'Enviados', failed: 'Fallidos' };
 
-export const roleNames: Record<Role, string> = {
+export const roleLabels: Record<Role, string> = {
   member: 'Socias',
   promoter: 'Promotoras',
   mentor: 'Mentoras',

@@ -1,15 +1,12 @@
 import { adminPage } from '../layout/admin-page.tsx';
-import { hubSection as section } from './hub-section.ts';
 
 /** `/admin/comunidad` */
 export const hubPieces = adminPage({
-  section,
   load: async () => (await import(/* webpackChunkName: "hub-work" */ './components/piece-queue.tsx')).HubPieces,
 });
 
 /** `/admin/comunidad/:id`: one piece, and what is decided about it. */
 export const hubPiece = adminPage({
-  section,
   title: 'Publicación de la comunidad',
   heading: 'Publicación',
   description: 'Una publicación de la plaza de la comunidad.',
@@ -18,7 +15,6 @@ export const hubPiece = adminPage({
 
 /** `/admin/comunidad/ideas` */
 export const hubIdeas = adminPage({
-  section,
   title: 'Las once ideas',
   description: 'En qué punto está cada idea de la comunidad.',
   load: async () => (await import(/* webpackChunkName: "hub-work" */ './components/idea-states.tsx')).HubIdeas,

@@ -35,7 +35,7 @@ async function takeBack() {
 const report = { reason: 'spam' as const, note: 'Es de una empresa.', at: '2026-11-21T08:00:00.000Z' };
 
 describe('the queue', () => {
-  test('tells what waits, from whom, and what needs a look', async () => {
+  test('shows what waits, from whom, and what needs a look', async () => {
     open(adminPiece({ state: 'published', reports: [report], linkProblem: 'No responde' }), '/admin/comunidad');
     const row = within(await screen.findByRole('row', { name: /Guía de prueba/ }));
     expect(row.getByRole('link', { name: 'Guía de prueba' })).toHaveAttribute('href', '/admin/comunidad/p1');

@@ -1,15 +1,12 @@
 import { adminPage } from '../layout/admin-page.tsx';
-import { jobsSection as section } from './jobs-section.ts';
 
 /** `/admin/ofertas`: the offers of work, those to be reviewed first. */
 export const jobs = adminPage({
-  section,
   load: async () => (await import(/* webpackChunkName: "jobs-desk-of" */ './components/jobs-queue.tsx')).JobsQueue,
 });
 
 /** `/admin/ofertas/:id`: one offer, read and decided about. */
 export const job = adminPage({
-  section,
   title: 'Oferta',
   description: 'Una oferta de trabajo, con lo que hay que decidir sobre ella.',
   load: async () => (await import(/* webpackChunkName: "jobs-desk-of" */ './components/open-job.tsx')).OpenJob,

@@ -18,7 +18,7 @@ test('the first page says what waits and leads there', async () => {
   expect(await screen.findByRole('table', { name: 'Comentarios pendientes' })).toBeInTheDocument();
 });
 
-test('the rail tells the page and how much waits', async () => {
+test('the rail shows the page and how much waits', async () => {
   renderAdmin(new CommentsApi(comments(2)), { address: '/admin' });
   expect(await screen.findByRole('link', { name: /^Comentarios ?: 2 comentarios por revisar$/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Resumen' })).toHaveAttribute('aria-current', 'page');

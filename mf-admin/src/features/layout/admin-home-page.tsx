@@ -1,19 +1,16 @@
-import type { PageHeadFactory } from '@femcoders/platform';
-import { adminRoles } from '../../sections.ts';
 import { AdminLayout } from './admin-layout.tsx';
+import { AdminPlaceContext } from './admin-place.ts';
+import { type AdminPageFactory, rolesOf } from './admin-section.ts';
 import { SectionList } from './section-list.tsx';
 
-export const head: PageHeadFactory = () => ({
-  title: 'Hoy toca',
-  description: 'Lo que espera a que el equipo lo atienda.',
-  noindex: true,
-});
-
 /** `/admin`: what waits in each section. */
-export function Page() {
-  return (
-    <AdminLayout title="Hoy toca" roles={adminRoles}>
-      <SectionList />
-    </AdminLayout>
-  );
-}
+export const home: AdminPageFactory = (place) => ({
+  head: () => ({ title: 'Hoy toca', description: 'Lo que espera a que el equipo lo atienda.', noindex: true }),
+  Page: () => (
+    <AdminPlaceContext value={place}>
+      <AdminLayout title="Hoy toca" roles={rolesOf(place.sections)}>
+        <SectionList />
+      </AdminLayout>
+    </AdminPlaceContext>
+  ),
+});

@@ -1,11 +1,11 @@
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
-import { roleNames } from '@femcoders/contracts/role-names';
+import { roleLabels } from '@femcoders/contracts/role-labels';
 import { NavLink, type SignedInUser, useLocation, useSession } from '@femcoders/platform';
 import { Avatar, VisuallyHidden } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
-import { sections, sectionsFor } from '../../sections.ts';
 import styles from './admin-navigation.module.css';
-import type { AdminSection } from './admin-section.ts';
+import { useSections } from './admin-place.ts';
+import { type AdminSection, sectionsFor } from './admin-section.ts';
 import { useWaitingWork, waitingIn } from './waiting-work.ts';
 
 /**
@@ -14,6 +14,7 @@ import { useWaitingWork, waitingIn } from './waiting-work.ts';
  */
 export function AdminNavigation() {
   const { user } = useSession();
+  const sections = useSections();
   const { data: work } = useWaitingWork();
   const strip = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -25,7 +26,7 @@ export function AdminNavigation() {
     strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname, work === undefined]);
 
-  const open = user ? sectionsFor(user.role) : sections;
+  const open = user ? sectionsFor(sections, user.role) : sections;
   const daily = open.filter(({ group }) => group === 'work');
   const system = open.filter(({ group }) => group === 'system');
 
@@ -66,7 +67,7 @@ function WhoIsHere({ user: { name, avatar, role } }: { user: SignedInUser }) {
       <Avatar src={avatar} name={name} size={34} decorative />
       <span>
         <strong>{name}</strong>
-        <span>{roleNames[role]}</span>
+        <span>{roleLabels[role]}</span>
       </span>
     </p>
   );

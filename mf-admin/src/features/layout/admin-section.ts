@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 
 /**
  * A section of the administration: its pages, an entry of the rail and one of the first page. A section joins by its
- * line in `src/sections.ts`; nothing in `layout` knows any of them by name.
+ * line in `src/sections.ts`; nothing in `layout` knows any of them by name, nor imports that list: `src/routes.tsx` gives
+ * it to each page (`AdminPlace`).
  */
 export interface AdminSection {
   /** Path of its first page, by which the API calls it too (`GET /admin/waiting`). */
@@ -20,11 +21,27 @@ export interface AdminSection {
   listedFor?: readonly Role[];
   /** Returns the pending work in words: "16 comentarios por revisar". Called with one or more. Without it nothing ever waits. */
   waitingWords?: (count: number) => string;
-  pages: readonly PageRoute[];
+  pages: readonly AdminPageRoute[];
   /** Its piece of the first page, beyond what waits: lazy, drawn for those only who may open the section. */
   today?: ComponentType;
   /** Where it shows what the audit log names, by kind: `event` with the id of one leads to that event. */
   subjects?: Readonly<Record<string, (id: string) => string>>;
+}
+
+/** Where a page of the administration stands. */
+export interface AdminPlace {
+  /** All sections, in the order of the rail. */
+  sections: readonly AdminSection[];
+  /** Its own; the first page has none. */
+  section: AdminSection | null;
+}
+
+/** Makes a page, once it is known where it stands. */
+export type AdminPageFactory = (place: AdminPlace) => PageModule;
+
+/** The route of a page of the administration. */
+export interface AdminPageRoute extends Pick<PageRoute, 'path' | 'chunks'> {
+  load: () => Promise<AdminPageFactory>;
 }
 
 /**
@@ -32,14 +49,24 @@ export interface AdminSection {
  * @param chunk name of the module's chunk
  * @param pages name of the export by path
  */
-export function pagesOf<Module extends Record<string, PageModule>>(
+export function pagesOf<Module extends Record<string, AdminPageFactory>>(
   chunk: string,
   load: () => Promise<Module>,
   pages: Readonly<Record<string, keyof Module>>,
-): PageRoute[] {
+): AdminPageRoute[] {
   return Object.entries(pages).map(([path, name]) => ({
     path,
     chunks: [chunk],
-    load: async () => (await load())[name] as PageModule,
+    load: async () => (await load())[name] as AdminPageFactory,
   }));
+}
+
+/** Returns the sections that stand in the rail of a role. */
+export function sectionsFor(sections: readonly AdminSection[], role: Role): readonly AdminSection[] {
+  return sections.filter((section) => (section.listedFor ?? section.roles).includes(role));
+}
+
+/** Returns the roles that may open any section, and so the first page. */
+export function rolesOf(sections: readonly AdminSection[]): readonly Role[] {
+  return [...new Set(sections.flatMap(({ roles }) => roles))];
 }

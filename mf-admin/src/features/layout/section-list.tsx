@@ -4,8 +4,8 @@ import { Link, useSession } from '@femcoders/platform';
 import { Button, EmptyState } from '@femcoders/shared-ui';
 import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
-import { sectionsFor } from '../../sections.ts';
-import type { AdminSection } from './admin-section.ts';
+import { useSections } from './admin-place.ts';
+import { type AdminSection, sectionsFor } from './admin-section.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { SecondFactorHint } from './second-factor-notice.tsx';
 import styles from './section-list.module.css';
@@ -18,9 +18,10 @@ import { useWaitingWork, waitingIn } from './waiting-work.ts';
  */
 export function SectionList() {
   const { user } = useSession();
+  const sections = useSections();
   const query = useWaitingWork();
   if (!user) return null;
-  const open = sectionsFor(user.role);
+  const open = sectionsFor(sections, user.role);
   // Where nobody knows yet what waits, every section would stand elsewhere a moment later; where nobody can, they are of use.
   return (
     <Loaded query={query} lines={8} failed={<Day open={open} work={undefined} onRetry={() => void query.refetch()} />}>

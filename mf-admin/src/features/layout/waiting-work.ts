@@ -1,8 +1,8 @@
 import type { WaitingWork } from '@femcoders/contracts/admin-list';
 import { listWaitingWork } from '@femcoders/contracts/endpoints/waiting-work';
 import { type ApiClient, callApi, queryOptions, useQuery, useSession } from '@femcoders/platform';
-import { adminRoles } from '../../sections.ts';
-import type { AdminSection } from './admin-section.ts';
+import { useSections } from './admin-place.ts';
+import { type AdminSection, rolesOf } from './admin-section.ts';
 import { needsSecondFactor } from './second-factor-notice.tsx';
 import { useAdminApi } from './use-admin-api.ts';
 
@@ -25,7 +25,8 @@ function waitingWorkQuery(api: ApiClient) {
 /** Returns the pending work of the sections that the visitor may open; one request for all of them. */
 export function useWaitingWork() {
   const { user } = useSession();
-  const allowed = user !== null && adminRoles.includes(user.role);
+  const roles = rolesOf(useSections());
+  const allowed = user !== null && roles.includes(user.role);
   return useQuery({ ...waitingWorkQuery(useAdminApi()), enabled: allowed });
 }
 

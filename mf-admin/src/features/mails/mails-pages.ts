@@ -1,9 +1,7 @@
 import { adminPage } from '../layout/admin-page.tsx';
-import { mailsSection as section } from './mails-section.ts';
 
 /** `/admin/correos`: the outbox. */
 export const outbox = adminPage({
-  section,
   title: 'Correos',
   description: 'Los correos que la web envía.',
   lines: 8,
@@ -12,7 +10,6 @@ export const outbox = adminPage({
 
 /** `/admin/correos/buzon`: the local mailbox. */
 export const mailbox = adminPage({
-  section,
   title: 'Buzón local',
   description: 'Los correos que se quedan en esta máquina.',
   lines: 8,
@@ -21,7 +18,6 @@ export const mailbox = adminPage({
 
 /** `/admin/correos/buzon/:id`: one mail of the local mailbox. */
 export const mail = adminPage({
-  section,
   title: 'Correo',
   description: 'Un correo del buzón local.',
   lines: 8,

@@ -107,7 +107,7 @@ describe('a request that waits', () => {
     expect(screen.getByText('No acompaña ninguno de sus temas')).toBeVisible();
   });
 
-  test('is brought to those who are chosen, in the order in which they were chosen, and that is taken back', async () => {
+  test('is made to those who are chosen, in the order in which they were chosen, and that is taken back', async () => {
     const { user, bodies } = open({}, three);
     await user.click(await screen.findByRole('checkbox', { name: '1. Ana Prueba' }));
     await user.click(screen.getByRole('checkbox', { name: 'Ana Prueba' }));
@@ -122,7 +122,7 @@ describe('a request that waits', () => {
     expect(bodies.at(-1)).toEqual({ state: 'asked', from: 'proposed' });
   });
 
-  test('is brought to nobody unless somebody is chosen', async () => {
+  test('is made to nobody unless somebody is chosen', async () => {
     const { user, bodies } = open();
     await user.click(await screen.findByRole('checkbox', { name: '1. Ana Prueba' }));
     await user.click(screen.getByRole('button', { name: 'Confirmar la propuesta (0)' }));
@@ -174,7 +174,7 @@ describe('a request that waits', () => {
   });
 });
 
-test('a proposal tells whom it was brought to, until when she answers, and why she could not', async () => {
+test('a proposal says whom it was made to, until when she answers, and why she could not', async () => {
   const proposals = [
     adminProposal(),
     adminProposal({

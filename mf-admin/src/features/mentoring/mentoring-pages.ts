@@ -1,9 +1,7 @@
 import { adminPage } from '../layout/admin-page.tsx';
-import { mentoringSection as section } from './mentoring-section.ts';
 
 /** `/admin/mentoria` */
 export const mentoring = adminPage({
-  section,
   title: 'Mentoría',
   description: 'Solicitudes de mentoría y parejas.',
   load: async () => (await import(/* webpackChunkName: "mentoring-work" */ './components/requests.tsx')).Requests,
@@ -11,7 +9,6 @@ export const mentoring = adminPage({
 
 /** `/admin/mentoria/:id` */
 export const mentoringRequest = adminPage({
-  section,
   title: 'Solicitud de mentoría',
   description: 'Una solicitud de mentoría y su historia.',
   load: async () =>
@@ -20,7 +17,6 @@ export const mentoringRequest = adminPage({
 
 /** `/admin/mentoria/mentoras` */
 export const mentors = adminPage({
-  section,
   title: 'Mentoras',
   description: 'Mentoras, en qué estado están y cuánto llevan.',
   load: async () => (await import(/* webpackChunkName: "mentoring-work" */ './components/mentors.tsx')).Mentors,
@@ -28,7 +24,6 @@ export const mentors = adminPage({
 
 /** `/admin/mentoria/mentoras/:id` */
 export const mentor = adminPage({
-  section,
   title: 'Mentora',
   description: 'La ficha de una mentora.',
   load: async () => (await import(/* webpackChunkName: "mentoring-work" */ './components/open-mentor.tsx')).OpenMentor,

@@ -435,7 +435,7 @@ describe('undo', () => {
     expect([...api.states.values()]).toEqual(['approved', 'pending', 'pending']);
   });
 
-  test('the last comment of all can be brought back too', async () => {
+  test('the last comment of all can be restored too', async () => {
     const api = new CommentsApi(comments(1));
     const { user } = await openQueue(api);
     await user.click(screen.getByRole('button', { name: 'Aprobar' }));
@@ -729,7 +729,7 @@ describe('the states', () => {
     expect(buttons.map(({ textContent }) => textContent?.replace(/ [A-Z]$/, '')).slice(1, -1)).toEqual(offered);
   });
 
-  test('a rejected comment tells who rejected it, when, why and until when it is kept', async () => {
+  test('a rejected comment says who rejected it, when, why and until when it is kept', async () => {
     await openQueue(new CommentsApi(all), { address: '/admin/comments?estado=rechazados' }, 'Comentarios rechazados');
     const facts = within(selectedComment())
       .getAllByRole('definition')

@@ -1,4 +1,4 @@
-import { moderation } from '@femcoders/contracts/role-lists';
+import { moderation } from '@femcoders/contracts/role-groups';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 

@@ -1,16 +1,13 @@
 import { adminPage } from '../layout/admin-page.tsx';
-import { newsSection as section } from './news-section.ts';
 
 /** `/admin/noticias`: the news that are written here, in any state. */
 export const newsListPage = adminPage({
-  section,
   description: 'Las noticias que se escriben aquí, en cualquier estado.',
   load: async () => (await import(/* webpackChunkName: "news-list" */ './components/news-list-page.tsx')).NewsList,
 });
 
 /** `/admin/noticias/:id`: the text of news, and whether they are published. */
 export const news = adminPage({
-  section,
   title: 'Noticia',
   description: 'El texto de una noticia, cómo se verá y si está publicada.',
   load: async () => (await import(/* webpackChunkName: "news-form" */ './components/news-form.tsx')).newsForm.Open,
@@ -18,7 +15,6 @@ export const news = adminPage({
 
 /** `/admin/noticias/nueva`: drafts news. */
 export const newNews = adminPage({
-  section,
   title: 'Noticia nueva',
   description: 'Una noticia en borrador.',
   load: async () => (await import(/* webpackChunkName: "news-form" */ './components/news-form.tsx')).newsForm.New,

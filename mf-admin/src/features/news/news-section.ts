@@ -1,4 +1,4 @@
-import { edition } from '@femcoders/contracts/role-lists';
+import { edition } from '@femcoders/contracts/role-groups';
 import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 
 /** The section of the administration where news are written, looked at and published. */

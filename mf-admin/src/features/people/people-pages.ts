@@ -1,15 +1,12 @@
 import { adminPage } from '../layout/admin-page.tsx';
-import { peopleSection as section } from './people-section.ts';
 
 /** `/admin/equipo`: the people of the team and the speakers, in any state. */
 export const people = adminPage({
-  section,
   load: async () => (await import(/* webpackChunkName: "people-list" */ './components/people-list.tsx')).PeopleList,
 });
 
 /** `/admin/equipo/:id`: the texts about a person, and whether they are published. */
 export const person = adminPage({
-  section,
   title: 'Ficha',
   description: 'Lo que se cuenta de una persona y si se publica.',
   load: async () =>
@@ -18,7 +15,6 @@ export const person = adminPage({
 
 /** `/admin/equipo/nueva`: adds somebody, as a draft. */
 export const newPerson = adminPage({
-  section,
   title: 'Añadir a alguien',
   description: 'Una ficha nueva del equipo o de una ponente.',
   load: async () => (await import(/* webpackChunkName: "person-form" */ './components/person-form.tsx')).personForm.New,

@@ -23,7 +23,7 @@ const lend = (onAct: ActionDescription<{ to: string; days: string; mailed: boole
           ],
           fresh: true,
         },
-        mailed: { label: 'Avisarla', isAsked: ({ days }) => days === 'many' },
+        mailed: { label: 'Avisarla', isShown: ({ days }) => days === 'many' },
       },
     },
     onAct,

@@ -60,7 +60,7 @@ export function ActionDialog<Values extends object>(props: ActionDescription<Val
     () => Object.fromEntries(fields.flatMap(([name, { fresh }]) => (fresh ? [[name, start[name]]] : []))) as Values,
   );
   const whole = (kept: Values): Values => ({ ...kept, ...fresh });
-  const askedOf = (values: Values) => fields.filter(([, { isAsked }]) => isAsked?.(values) ?? true);
+  const shownOf = (values: Values) => fields.filter(([, { isShown }]) => isShown?.(values) ?? true);
   const form = useForm({
     draft: draftKeyOf(asks?.draft ?? formId),
     start,
@@ -68,7 +68,7 @@ export function ActionDialog<Values extends object>(props: ActionDescription<Val
     words,
     bodyOf: whole,
     validate: (values) =>
-      Object.fromEntries(askedOf(values).map(([name, { validate }]) => [name, validate?.(values[name], values)])),
+      Object.fromEntries(shownOf(values).map(([name, { validate }]) => [name, validate?.(values[name], values)])),
     async send(values, key) {
       const outcome = await onAct(values, key);
       if (outcome === false) return false;
@@ -112,7 +112,7 @@ export function ActionDialog<Values extends object>(props: ActionDescription<Val
     >
       <Form of={problemAt ? { ...form, problem: null } : form} id={formId} className={`stack gap-16 ${record.dialog}`}>
         {typeof explanation === 'string' ? <p>{explanation}</p> : explanation}
-        {askedOf(values).map(([name, field]) => (
+        {shownOf(values).map(([name, field]) => (
           <ActionField
             key={name}
             name={name}

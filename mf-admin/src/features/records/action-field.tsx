@@ -20,8 +20,8 @@ export interface ActionFieldDescription<Values, Value> {
   draw?(field: DrawnField<Value>): ReactNode;
   /** It starts with the current value each time the question is asked; else what was typed or chosen is kept until the act is done. */
   fresh?: boolean;
-  /** Whether it is asked, by what the others hold; always unless given. */
-  isAsked?(values: Values): boolean;
+  /** Whether it is shown, by what the others hold; always unless given. */
+  isShown?(values: Values): boolean;
   /** A Spanish sentence that says what to do when it cannot be sent like that. */
   validate?(value: Value, values: Values): string | null | undefined;
 }

@@ -1,4 +1,5 @@
-import { ApiError, Link } from '@femcoders/platform';
+import { isNotFound } from '@femcoders/kit/data/load-or-not-found';
+import { Link } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { type AdminAnswer, Loaded, type LoadedProps } from './loaded.tsx';
 
@@ -10,9 +11,6 @@ export interface GoneWords {
   back: string;
   backWords: string;
 }
-
-/** @param error what the API client threw */
-export const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** In place of a record that is not there, or no more. */
 export function GoneRecord({ gone, goneWhy, back, backWords }: GoneWords) {
@@ -34,7 +32,7 @@ interface OpenRecordProps<Data> extends GoneWords, Pick<LoadedProps<Data>, 'chil
 
 /** One record of a list, once it is here; else what is missing, and why. */
 export function OpenRecord<Data>({ query, what, children, ...words }: OpenRecordProps<Data>) {
-  if (isGone(query.error)) return <GoneRecord {...words} />;
+  if (isNotFound(query.error)) return <GoneRecord {...words} />;
   return (
     <Loaded query={query} loading={`Cargando ${what}…`} failed={`No hemos podido cargar ${what}`}>
       {children}

@@ -298,7 +298,7 @@ test('too few visits are no figure', async () => {
   expect(within(table).getByRole('row', { name: /LCP/ })).toHaveTextContent('pocas visitas');
 });
 
-test('a version is looked at in a tab of its own', async () => {
+test('a version is looked at in its own tab', async () => {
   const tab = { opener: window, location: { href: '' }, close: jest.fn() };
   const opened = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const { user } = openReleases(() => [withBefore], {

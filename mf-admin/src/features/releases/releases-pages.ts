@@ -1,12 +1,9 @@
-import { administration } from '@femcoders/contracts/role-lists';
+import { administration } from '@femcoders/contracts/role-groups';
 import { adminPage } from '../layout/admin-page.tsx';
-import { releasesSection as section } from './releases-section.ts';
 
 /** `/admin/despliegues`: what is live, and since when. */
 export const releases = adminPage({
-  section,
   title: 'Despliegues',
-  heading: section.title,
   description: 'Qué versión de cada parte está en vivo.',
   lines: 8,
   load: async () => (await import(/* webpackChunkName: "releases" */ './components/releases.tsx')).Releases,
@@ -14,7 +11,7 @@ export const releases = adminPage({
 
 /** `/admin/despliegues/equipos`: the tokens with which teams publish, and who else may. */
 export const teams = adminPage({
-  section: { ...section, roles: administration },
+  roles: administration,
   title: 'Tokens de equipo',
   heading: 'Equipos que publican',
   description: 'Con qué publica cada equipo desde su repositorio, y quién más puede.',
@@ -24,7 +21,6 @@ export const teams = adminPage({
 
 /** `/admin/despliegues/:name`: every version of a part of the site. */
 export const partVersions = adminPage({
-  section,
   title: 'Versiones de una parte',
   heading: 'Versiones',
   description: 'Todas las versiones que se han publicado de una parte del sitio.',

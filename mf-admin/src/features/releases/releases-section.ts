@@ -1,4 +1,4 @@
-import { administration, team } from '@femcoders/contracts/role-lists';
+import { administration, team } from '@femcoders/contracts/role-groups';
 import { lazy } from 'react';
 import { type AdminSection, pagesOf } from '../layout/admin-section.ts';
 

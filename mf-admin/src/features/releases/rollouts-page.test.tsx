@@ -309,7 +309,7 @@ describe('the page of a part', () => {
     expect(await card()).toHaveTextContent('Llega al 5 %');
   });
 
-  test('tells the history of a roll-out as a picture with its table', async () => {
+  test('shows the history of a roll-out as a picture with its table', async () => {
     const stopped = rollout({
       state: 'stopped',
       share: 0,

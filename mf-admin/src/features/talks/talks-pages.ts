@@ -1,9 +1,7 @@
 import { adminPage } from '../layout/admin-page.tsx';
-import { talksSection as section } from './talks-section.ts';
 
 /** `/admin/presentaciones`: the talks, in any state. */
 export const talks = adminPage({
-  section,
   title: 'Presentaciones',
   description: 'Las charlas de la comunidad, en cualquier estado.',
   load: async () => (await import(/* webpackChunkName: "talk-list" */ './components/talks-list.tsx')).TalksList,
@@ -11,7 +9,6 @@ export const talks = adminPage({
 
 /** `/admin/presentaciones/:id`: the texts of a talk, its permission, and whether it is published. */
 export const talk = adminPage({
-  section,
   title: 'Charla',
   description: 'Lo que se cuenta de una charla, su permiso y si está publicada.',
   load: async () => (await import(/* webpackChunkName: "talk-form" */ './components/talk-form.tsx')).talkForm.Open,
@@ -19,7 +16,6 @@ export const talk = adminPage({
 
 /** `/admin/presentaciones/nueva`: drafts a talk. */
 export const newTalk = adminPage({
-  section,
   title: 'Charla nueva',
   description: 'Una charla en borrador, con sus diapositivas y su transcripción.',
   load: async () => (await import(/* webpackChunkName: "talk-form" */ './components/talk-form.tsx')).talkForm.New,
@@ -27,7 +23,6 @@ export const newTalk = adminPage({
 
 /** `/admin/presentaciones/propuestas`: what members propose. */
 export const talkProposals = adminPage({
-  section,
   title: 'Propuestas de charla',
   description: 'Las charlas que las socias proponen.',
   load: async () =>
@@ -36,7 +31,6 @@ export const talkProposals = adminPage({
 
 /** `/admin/presentaciones/propuestas/:id`: a proposal is read, scored and decided. */
 export const talkProposal = adminPage({
-  section,
   title: 'Propuesta de charla',
   description: 'Una propuesta, con sus puntuaciones y su decisión.',
   load: async () =>

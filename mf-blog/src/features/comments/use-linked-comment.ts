@@ -1,21 +1,22 @@
 import type { Comment } from '@femcoders/contracts/comment';
 import { showToast, useApi, useLocation, useNavigate } from '@femcoders/platform';
 import { useEffect, useRef } from 'react';
-import { pageOfComment } from './api/comment-page.ts';
+import { placeOfComment } from './api/comment-page.ts';
+import { answersSearch, commentsPageSearch } from './comment-addresses.ts';
 import { anchorPrefix } from './comment-anchor.ts';
-import { commentsPageSearch } from './comments-page.ts';
 
 /**
  * Leads to the comment that the address names, also where it stands on another page by now.
- * @param shown the comments of this page, once they are there
+ * @param shown the comments of this page, once all that the address asks for is there
  * @returns the hash of the address
  */
 export function useLinkedComment(postId: number, shown: Comment[] | undefined): string {
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
   const api = useApi();
   const navigate = useNavigate();
   const sought = useRef('');
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of answers shows the same comments again
   useEffect(() => {
     if (!shown || !hash.startsWith(`#${anchorPrefix}`) || sought.current === hash) return;
     const anchor = hash.slice(1);
@@ -30,16 +31,17 @@ export function useLinkedComment(postId: number, shown: Comment[] | undefined): 
     // Asked once: when it is there, this page's comments change and it is found above.
     if (sought.current === `?${id}`) return;
     sought.current = `?${id}`;
-    pageOfComment(api, postId, id).then(
-      (page) => {
-        if (page) {
-          const to = { search: commentsPageSearch(page), hash: anchor };
+    placeOfComment(api, postId, id).then(
+      (place) => {
+        if (place) {
+          const { page, answers } = place;
+          const to = { search: answers ? answersSearch(page, answers) : commentsPageSearch(page), hash: anchor };
           void navigate(to, { replace: true, preventScrollReset: true });
         } else showToast('Ese comentario ya no está publicado.');
       },
       () => showToast('No hemos podido buscar ese comentario. Vuelve a intentarlo.', { tone: 'error' }),
     );
-  }, [api, navigate, postId, shown, hash]);
+  }, [api, navigate, postId, shown, hash, search]);
 
   return hash;
 }

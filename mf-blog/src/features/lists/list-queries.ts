@@ -1,6 +1,8 @@
 import { type ApiClient, queryOptions } from '@femcoders/platform';
 import type { RequestedFilters } from './list-filters.ts';
 
+// Pages and blocks wait for these whole: docs/remotes.md, the first of the ways in which data is loaded.
+
 const loadLists = () => import(/* webpackChunkName: "article-index" */ './all-lists.ts');
 const forEver = { staleTime: Number.POSITIVE_INFINITY };
 

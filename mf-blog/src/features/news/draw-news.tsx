@@ -2,7 +2,8 @@ import { readNews } from '@femcoders/contracts/endpoints/news';
 import type { NewsArticle } from '@femcoders/contracts/news';
 import type { NewsCover } from '@femcoders/contracts/news-names';
 import { blockText, headingAnchors } from '@femcoders/contracts/rich-document';
-import { type ApiClient, type ApiError, callApi, PageNotFound } from '@femcoders/platform';
+import { orNotFound } from '@femcoders/kit/data/load-or-not-found';
+import { type ApiClient, callApi } from '@femcoders/platform';
 import type { ArticleContent, ArticleView, CoverProps, WholeArticle } from '../articles/article-content.ts';
 import type { ArticleLink } from '../articles/article-summary.ts';
 import { ArticleCover, ArticleText } from '../articles/components/article-text.tsx';
@@ -14,15 +15,8 @@ import { summaryOf } from './news-list.ts';
  * Reads news of the administration.
  * @throws PageNotFound when there are none at this address
  */
-export async function loadNews(api: ApiClient, slug: string, signal?: AbortSignal): Promise<NewsArticle> {
-  try {
-    return await callApi(api, readNews, { params: { slug }, ...(signal && { signal }) });
-  } catch (error) {
-    // By its fields: on the server, the API's client has its own copy of the error's class.
-    const { status } = error as Partial<ApiError>;
-    if (status === 400 || status === 404) throw new PageNotFound();
-    throw error;
-  }
+export function loadNews(api: ApiClient, slug: string, signal?: AbortSignal): Promise<NewsArticle> {
+  return orNotFound(callApi(api, readNews, { params: { slug }, ...(signal && { signal }) }));
 }
 
 /** News of the administration as their page draws them: like an article of the repository. */

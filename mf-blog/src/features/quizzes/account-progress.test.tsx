@@ -5,7 +5,7 @@ import { renderInHost } from '@femcoders/kit/test/render-page';
 import { sessionStore } from '@femcoders/platform';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ProgressKeeping } from './components/progress-keeping.tsx';
+import { QuizKeeping } from './components/quiz-keeping.tsx';
 import { addProgress, storedQuiz } from './stored-quiz.ts';
 
 const answer = (day: number, right = true) => ({ at: `2026-03-0${day}T10:00:00.000Z`, right, step: right ? null : 0 });
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await signIn(null);
 });
 
-const open = () => renderInHost(<ProgressKeeping quiz="css" path="/recursos/css/quiz-css-entrevistas" />, api);
+const open = () => renderInHost(<QuizKeeping quiz="css" path="/recursos/css/quiz-css-entrevistas" />, api);
 
 test('a visitor reads that it stays on her device, and how she would have it in an account', async () => {
   open();

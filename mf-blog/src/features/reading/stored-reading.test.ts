@@ -16,6 +16,16 @@ test('what was marked is there again after a reload, and can be taken back', () 
   expect(isRead(storedReading.read(), 'css/flexbox')).toBe(false);
 });
 
+test('what was marked while the clock was ahead can be taken back once it is right', () => {
+  jest.useFakeTimers({ now: Date.now() + 400 * 86_400_000 });
+  markArticle('css/flexbox', true);
+  jest.useRealTimers();
+  markArticle('css/flexbox', false);
+  expect(isRead(storedReading.read(), 'css/flexbox')).toBe(false);
+  markArticle('css/flexbox', true);
+  expect(isRead(storedReading.read(), 'css/flexbox')).toBe(true);
+});
+
 test('what another tab has marked meanwhile is not lost', () => {
   markArticle('css/flexbox', true);
   const other = { at: '2026-11-22T10:00:00.000Z', read: true };

@@ -1,3 +1,4 @@
+import { laterInstant } from '@femcoders/contracts/later-instant';
 import type { ReadArticle, ReadingProgress } from '@femcoders/contracts/reading-progress';
 import { mergeReadingProgress, noReadingProgress } from '@femcoders/contracts/reading-progress-merge';
 import { readArticlesKey } from '../articles/code-marks.ts';
@@ -15,8 +16,9 @@ export const readingOwner = createStoredValue<string | null>('readArticlesOwner'
  * @returns whether it was kept
  */
 export function markArticle(article: string, read: boolean): boolean {
-  const said = { version: 1 as const, articles: { [article]: { at: new Date().toISOString(), read } } };
-  return storedReading.write(mergeReadingProgress(storedReading.read(), said));
+  const known = storedReading.read();
+  const at = laterInstant(known.articles[article]?.at, Date.now());
+  return storedReading.write(mergeReadingProgress(known, { version: 1, articles: { [article]: { at, read } } }));
 }
 
 /** Whether it was marked as read. */

@@ -118,7 +118,7 @@ test('a file of hers that waits for the virus scanner says so, and is not offere
   expect(screen.queryByRole('button', { name: /Descargar/ })).not.toBeInTheDocument();
 });
 
-test('her case tells how it stands and who opened what, and is withdrawn after one question', async () => {
+test('her case says how it stands and who opened what, and is withdrawn after one question', async () => {
   const steps = [
     { id: '1', kind: 'sent' as const, at: '2026-11-23T10:00:00Z', by: null, text: '', file: null },
     { id: '2', kind: 'opened' as const, at: '2026-11-24T09:05:00Z', by: 'Eva del equipo', text: '', file: 'cv.pdf' },

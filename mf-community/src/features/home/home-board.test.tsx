@@ -15,7 +15,7 @@ const panel = (id: string) =>
     summary: (count) => (count > 0 ? `Hay ${count} cosas nuevas.` : null),
   });
 
-test('each line leads to its area and tells what is going on, or else what is there', async () => {
+test('each line leads to its area and says what is going on, or else what is there', async () => {
   const api = new FakeApi().on('GET /a', 3).on('GET /b', 0);
   api.on('GET /c', () => {
     throw new UnreachableError('No hemos podido conectar.');

@@ -2,9 +2,10 @@ import type { OwnJob as Job } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
+import { isNotFound } from '@femcoders/kit/data/load-or-not-found';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
-import { ApiError, Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { Link, showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { FocusedHeading, useFocusOn } from '../forms/focused-heading.tsx';
@@ -27,7 +28,7 @@ export function OwnJob({ token }: { token: string | null }) {
 function JobOf({ token }: { token: string }) {
   const query = useQuery(ownJobQuery(useApi(), token));
   const { data, error } = query;
-  if (!data && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <BadLink />;
+  if (!data && isNotFound(error)) return <BadLink />;
   return (
     <Loaded
       query={query}

@@ -1,9 +1,7 @@
+import { months } from '@femcoders/contracts/spanish-months';
 import type { StatColumn } from '@femcoders/contracts/stat-definitions';
 import type { StatRow } from '@femcoders/contracts/stats';
 import type { Period } from './stat-address.ts';
-
-// Home carries these words: separate formatters weigh less there than those that the site shares.
-const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 /** `octubre de 2026` of `2026-10`. */
 export function monthName(month: string): string {

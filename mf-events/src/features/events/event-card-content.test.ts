@@ -41,11 +41,11 @@ test.each([
   [{ online: true, registration: 'open', places_left: null }, 'En línea'],
   [{ registration: 'none', places_left: null }, undefined],
   [{ online: false, registration: 'closed', state: 'cancelled' }, 'Presencial'],
-] as const)('format and places are told where the API tells them: %j', (known, facts) => {
+] as const)('format and places are shown where the API has them: %j', (known, facts) => {
   expect(eventCardContent({ ...event, ...known }).facts).toBe(facts);
 });
 
-test('one that has begun tells no places', () => {
+test('one that has begun shows no places', () => {
   expect(
     eventCardContent({ ...event, online: true, registration: 'open', places_left: 3 }, 'now').facts,
   ).toBeUndefined();

@@ -1,9 +1,9 @@
 import type { SiteEvent } from '@femcoders/contracts/event';
 import type { EventPhase } from '@femcoders/contracts/event-phase';
-import { placesText } from '../event/places-text.ts';
+import { placesText } from '../event-page/places-text.ts';
 import { eventDaysText } from './event-date.ts';
 import { eventPath, registrationAnchor } from './event-links.ts';
-import { eventNote } from './event-state.ts';
+import { eventNote } from './event-note.ts';
 
 /** Stands for the address of an event that has none (spec section 3); its card then offers no ticket. */
 export const noEventUrl = '#';

@@ -1,8 +1,8 @@
 import { clockName, hourInWords } from '@femcoders/contracts/spanish-hour';
+import { months } from '@femcoders/contracts/spanish-months';
 
-// A table, because a browser's first `Intl` format reads all that it knows of languages, on the thread that hydrates.
+// A table, as the months are one.
 const weekdays = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
-const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 /**
  * The date of an event as its card says it (spec section 9): `sábado, 28 de noviembre, 10:30 a. m.`

@@ -41,7 +41,7 @@ test('what an event does not have is left out instead of being empty', () => {
   ]);
 });
 
-test('an event without a picture of its own is shown by that of its page', () => {
+test('an event without its own picture is shown by that of its page', () => {
   expect(eventStructuredData(shownEvent(), origin)).toHaveProperty(
     'image',
     'https://site.example/social/eventos/evento-1.png',

@@ -1,6 +1,7 @@
 import type { OwnRegistration } from '@femcoders/contracts/registration';
+import { isNotFound } from '@femcoders/kit/data/load-or-not-found';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { ApiError, Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { eventPath, registrationAnchor } from '../events/event-links.ts';
@@ -23,7 +24,7 @@ function PlaceOf({ token }: { token: string }) {
   const api = useApi();
   const query = useQuery(ownPlaceQuery(api, token));
   const { data, error } = query;
-  if (!data && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <BadLink />;
+  if (!data && isNotFound(error)) return <BadLink />;
   return (
     <Loaded
       query={query}

@@ -7,7 +7,7 @@ import { EventPoster, posterGround } from '@femcoders/shared-ui/event-poster';
 import { placeCalendarFile } from '../calendar/calendar-links.ts';
 import { eventSpanText } from '../events/event-date.ts';
 import { eventPath } from '../events/event-links.ts';
-import { eventNote } from '../events/event-state.ts';
+import { eventNote } from '../events/event-note.ts';
 import { useEventPhase } from '../events/use-event-phase.ts';
 import styles from './own-place.module.css';
 

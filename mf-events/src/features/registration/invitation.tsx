@@ -1,7 +1,7 @@
 import type { EventDetail } from '@femcoders/contracts/event';
 import { plural } from '@femcoders/contracts/spanish-count';
 import type { ReactNode } from 'react';
-import { placesText } from '../event/places-text.ts';
+import { placesText } from '../event-page/places-text.ts';
 import styles from './registration.module.css';
 
 interface InvitationProps {

@@ -7,7 +7,7 @@ import { Arrow } from '@femcoders/shared-ui/arrow';
 import { QrCode } from '@femcoders/shared-ui/qr-code';
 import { type ReactNode, useState } from 'react';
 import { placeCalendarFile } from '../calendar/calendar-links.ts';
-import { isOnlineOnly } from '../event/online-only.ts';
+import { isOnlineOnly } from '../event-page/online-only.ts';
 import { placeWords } from '../my-events/place-words.ts';
 import { LeaveDialog, leaveLabels } from '../own-place/leave-dialog.tsx';
 import { leftWords } from '../own-place/left-words.ts';

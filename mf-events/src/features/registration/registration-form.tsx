@@ -8,7 +8,7 @@ import { classNames, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { type FormEvent, useRef, useState } from 'react';
-import { eventDetailKey } from '../event/api/event-detail.ts';
+import { eventDetailKey } from '../event-page/api/event-detail.ts';
 import styles from './registration.module.css';
 import { RegistrationPrivacy } from './registration-privacy.tsx';
 import { isTyped, noValues, type RegistrationValues, readForm, readKeptValues } from './registration-values.ts';
@@ -25,14 +25,14 @@ interface RegistrationFormProps {
   /** Whether it may still turn out that she has a place: for members it is not in sight yet. */
   pending: boolean;
   onTyping: () => void;
-  onAsked: (place: RequestedPlace) => void;
+  onRequested: (place: RequestedPlace) => void;
 }
 
 /**
  * Name, mail and consent. Before its code runs, the browser sends it by itself and gets a page back. What the API does
  * not accept it says itself, so that nothing is checked by two rules.
  */
-export function RegistrationForm({ slug, waiting, forAnother, pending, onTyping, onAsked }: RegistrationFormProps) {
+export function RegistrationForm({ slug, waiting, forAnother, pending, onTyping, onRequested }: RegistrationFormProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const element = useRef<HTMLFormElement>(null);
@@ -56,7 +56,7 @@ export function RegistrationForm({ slug, waiting, forAnother, pending, onTyping,
       const given = await sendRegistration(api, slug, body);
       void queryClient.invalidateQueries({ queryKey: eventDetailKey(slug) });
       void queryClient.invalidateQueries({ queryKey: ['myPlaces'] });
-      onAsked({ answer: given, email: body.email.trim() });
+      onRequested({ answer: given, email: body.email.trim() });
     },
   });
   const { errorOf } = form;

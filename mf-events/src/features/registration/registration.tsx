@@ -3,8 +3,8 @@ import type { OwnRegistration } from '@femcoders/contracts/registration';
 import { useQueryClient } from '@femcoders/platform';
 import { classNames, Panot } from '@femcoders/shared-ui';
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { eventDetailKey } from '../event/api/event-detail.ts';
-import { isOnlineOnly } from '../event/online-only.ts';
+import { eventDetailKey } from '../event-page/api/event-detail.ts';
+import { isOnlineOnly } from '../event-page/online-only.ts';
 import { registrationAnchor } from '../events/event-links.ts';
 import { isHers, useMemberPlace } from '../own-place/use-member-place.ts';
 import { Closed, Invitation } from './invitation.tsx';
@@ -27,11 +27,11 @@ interface RegistrationProps {
   event: EventDetail;
   /** The request that she has just made here. */
   asked: RequestedPlace | null;
-  onAsked: (asked: RequestedPlace | null) => void;
+  onRequested: (asked: RequestedPlace | null) => void;
 }
 
 /** Where a place is asked for: what is left, how it continues, and the form; who has a place sees it instead. */
-export function Registration({ event, asked, onAsked }: RegistrationProps) {
+export function Registration({ event, asked, onRequested }: RegistrationProps) {
   const queryClient = useQueryClient();
   const { place, pending } = useMemberPlace(event);
   const [left, setLeft] = useState<OwnRegistration['state'] | null>(null);
@@ -55,13 +55,13 @@ export function Registration({ event, asked, onAsked }: RegistrationProps) {
   const another = () => {
     move();
     setForAnother(true);
-    onAsked(null);
+    onRequested(null);
   };
   const renew = () => void queryClient.invalidateQueries({ queryKey: ['myPlaces'] });
   const changed = (after: OwnRegistration) => {
     move();
     if (after.state === 'cancelled') setLeft(own?.state ?? null);
-    onAsked(null);
+    onRequested(null);
     renew();
     void queryClient.invalidateQueries({ queryKey: eventDetailKey(event.slug) });
   };
@@ -121,10 +121,10 @@ export function Registration({ event, asked, onAsked }: RegistrationProps) {
       slug={event.slug}
       {...{ waiting, forAnother, pending }}
       onTyping={() => void loadRegistered().catch(() => {})}
-      onAsked={(given) => {
+      onRequested={(given) => {
         move();
         setForAnother(false);
-        onAsked(given);
+        onRequested(given);
       }}
     />,
   );

@@ -200,7 +200,7 @@ describe('the privacy policy', () => {
     expect(within(policy).queryByRole('button', { name: 'Saber más' })).not.toBeInTheDocument();
   });
 
-  it('tells of all that goes by itself how long it is kept, from the table that its jobs read', async () => {
+  it('says of all that goes by itself how long it is kept, from the table that its jobs read', async () => {
     const policy = await openPrivacy();
     await userEvent.click(within(policy).getByRole('button', { name: 'Saber más' }));
     for (const { what, amount, since } of Object.values(retention))

@@ -92,7 +92,7 @@ const missingIn = (list: string[], keys: string[]) => {
   return keys.filter((key) => !known.has(shapeOf(key)));
 };
 
-test('every key that is stored can be told from the code', () => {
+test('every key that is stored can be read from the code', () => {
   const unclear = [...usesOfShell, ...remotes.flatMap(({ uses }) => uses)].filter(({ keys }) => keys.length === 0);
   expect(
     unclear.map(

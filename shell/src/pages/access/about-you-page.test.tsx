@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the second step of registration', () => {
-  it('keeps what she tells, for her alone, and leads on', async () => {
+  it('keeps what she writes, for her alone, and leads on', async () => {
     const request = jest.fn().mockResolvedValue(saved);
     open(request);
     await userEvent.type(await screen.findByLabelText(/^Ciudad/), 'Girona');

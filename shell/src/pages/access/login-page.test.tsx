@@ -99,7 +99,7 @@ describe('logging in', () => {
     expect(screen.getByRole('button', { name: 'Entrar' })).toBeInTheDocument();
   });
 
-  it('tells anyone who is suspended why, in place of the form, and how she appeals', async () => {
+  it('says to anyone who is suspended why, in place of the form, and how she appeals', async () => {
     const why = 'Tu cuenta está suspendida sin fecha de fin. Motivo: Has publicado anuncios.';
     open(jest.fn().mockRejectedValue(new ApiError(403, 'suspended', why)));
     await fillIn();
@@ -109,7 +109,7 @@ describe('logging in', () => {
     expect(screen.queryByLabelText('Contraseña')).not.toBeInTheDocument();
   });
 
-  it('tells anyone who is suspended only after her code, too', async () => {
+  it('informs anyone who is suspended only after her code, too', async () => {
     const why = 'Tu cuenta está suspendida sin fecha de fin.';
     const request = jest
       .fn()

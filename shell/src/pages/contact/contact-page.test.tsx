@@ -39,7 +39,7 @@ async function fillIn() {
 }
 
 describe('writing to us', () => {
-  it('sends what was written and tells the reference, with the focus on the news', async () => {
+  it('sends what was written and shows the reference, with the focus on the news', async () => {
     open();
     await fillIn();
     await send();
@@ -154,7 +154,7 @@ describe('writing to us', () => {
   it.each([
     [429, 'too-many-requests', 'Has hecho demasiados intentos. Prueba de nuevo en 3 minutos.'],
     [500, 'internal', 'Algo ha fallado por nuestra parte (incidencia 1a2b3c4d). No has perdido nada.'],
-  ])('after a %s tells why', async (status, code, says) => {
+  ])('after a %s says why', async (status, code, says) => {
     const message = status === 429 ? says : 'x';
     problem(status, { code, message, requestId: '1a2b3c4d-0000' }, { 'retry-after': '150' });
     open();
@@ -272,7 +272,7 @@ describe('what had arrived though no answer came', () => {
 });
 
 describe('the private channel', () => {
-  it('takes a message without a name after anything that was typed before, and tells a reference', async () => {
+  it('takes a message without a name after anything that was typed before, and shows a reference', async () => {
     open();
     write('Nombre', 'Se coló');
     await userEvent.click(reason(/Código de conducta/));

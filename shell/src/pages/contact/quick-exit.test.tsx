@@ -20,7 +20,7 @@ function shift(times = 1) {
   }
 }
 
-test('one press leaves at once for a page that tells nothing, and this one is gone from the screen', () => {
+test('one press leaves at once for a page that reveals nothing, and this one is gone from the screen', () => {
   fireEvent.click(screen.getByRole('link', { name: 'Salir rápido' }));
   expect(leave).toHaveBeenCalledWith(expect.stringContaining('aemet.es'));
   expect(document.documentElement).not.toBeVisible();

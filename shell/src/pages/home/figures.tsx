@@ -1,5 +1,6 @@
 import type { Figures as ClubFigures } from '@femcoders/contracts/figures';
 import { counted } from '@femcoders/contracts/spanish-count';
+import { months } from '@femcoders/contracts/spanish-months';
 import { Link, useApi, useQuery } from '@femcoders/platform';
 import { Panot, type PanotColours, VisuallyHidden } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
@@ -63,7 +64,6 @@ function sentence({ members, eventsHeld, approvedComments }: ClubFigures): React
   );
 }
 
-const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const past: PanotColours = { ground: 'var(--lilac)', petal: 'var(--violet)', core: 'var(--art-ink)' };
 const none: PanotColours = { ...past, core: 'var(--iris)' };
 const running: PanotColours = { ground: 'var(--lilac)', petal: 'var(--coral)', core: 'var(--art-ink)' };

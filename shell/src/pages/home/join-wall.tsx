@@ -57,7 +57,7 @@ export function JoinWall({ className }: { className: string | undefined }) {
 const neighbours = [
   { face: '12', place: styles.topFirst },
   { face: '11', place: styles.topSecond },
-  { face: '08', place: styles.besideYou },
+  { face: '08', place: styles.nextToYou },
   { face: '17', place: styles.further },
   { face: '22', place: styles.lowFirst },
   { face: '10', place: styles.lowSecond },

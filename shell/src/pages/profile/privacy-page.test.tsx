@@ -117,7 +117,7 @@ describe('leaving', () => {
     expect(state.planned).toEqual(staying);
   });
 
-  test('tells the last administrator what to do first', async () => {
+  test('says to the last administrator what to do first', async () => {
     const fake = fakeDeletion();
     const words = 'Tiene que quedar una administradora activa: da antes ese rol a otra persona.';
     fake.state.fail.POST = new ApiError(409, 'conflict', words);
@@ -146,7 +146,7 @@ describe('leaving', () => {
 });
 
 describe('the welcome page', () => {
-  test('tells anyone who is leaving, and lets her stay', async () => {
+  test('informs anyone who is leaving, and lets her stay', async () => {
     open(fakeDeletion(leaving), Block);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar el borrado' }));
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());

@@ -187,7 +187,7 @@ describe('the profile', () => {
     expect(screen.queryByText(/Hemos recuperado/)).not.toBeInTheDocument();
   });
 
-  it('changed in another tab is brought, and what was typed here stays on top of it', async () => {
+  it('changed in another tab is loaded, and what was typed here stays on top of it', async () => {
     const conflict = new ApiError(409, 'conflict', 'Tu perfil ha cambiado');
     const put = jest
       .fn()

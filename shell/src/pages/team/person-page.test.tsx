@@ -20,7 +20,7 @@ function loadArgs(api: PeopleApi, slug: string) {
   return { api, queryClient: impatientQueryClient(), params: { slug }, url, signal };
 }
 
-it('a person has a page with what she has told of herself, and the way back to the team', async () => {
+it('a person has a page with what she has written of herself, and the way back to the team', async () => {
   const api = new PeopleApi();
   api.people = [ana];
   api.people.push(testPerson('Berta Prueba'), testPerson('Gala Prueba', { group: 'mentor' }));

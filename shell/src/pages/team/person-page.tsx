@@ -1,8 +1,8 @@
 import { readPerson } from '@femcoders/contracts/endpoints/people';
 import type { Person } from '@femcoders/contracts/person';
+import { loadOrNotFound } from '@femcoders/kit/data/load-or-not-found';
 import {
   type ApiClient,
-  type ApiError,
   callApi,
   Link,
   type PageHeadFactory,
@@ -28,22 +28,11 @@ function personQuery(api: ApiClient, slug = '') {
 }
 
 export const loader: PageLoader = async ({ api, queryClient, params }) => {
-  try {
-    const { group } = await queryClient.ensureQueryData(personQuery(api, params.slug));
-    if (!isTeamGroup(group)) throw new PageNotFound('Speakers are shown with the events and have no page here.');
-    const colleagues = loadGroup({ api, queryClient }, group, 1);
-    if (typeof window === 'undefined') await colleagues;
-  } catch (error) {
-    if (isRefused(error)) throw new PageNotFound('Nobody published has this name.');
-    throw error;
-  }
+  const { group } = await loadOrNotFound(queryClient, personQuery(api, params.slug));
+  if (!isTeamGroup(group)) throw new PageNotFound('Speakers are shown with the events and have no page here.');
+  const colleagues = loadGroup({ api, queryClient }, group, 1);
+  if (typeof window === 'undefined') await colleagues;
 };
-
-/** By its fields: on the server, the API's client has its own copy of the error's class. */
-function isRefused(error: unknown): boolean {
-  const { status } = error as Partial<ApiError>;
-  return status === 400 || status === 404;
-}
 
 export const head: PageHeadFactory = ({ queryClient, params, url }) => {
   const person = queryClient.getQueryData<Person>(personKey(params.slug));

@@ -50,7 +50,7 @@ describe('the team', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
-  it('gives the addresses that she has told, and no empty ones', async () => {
+  it('gives the addresses that she has given, and no empty ones', async () => {
     const links = { linkedin: 'https://linkedin.example/ana', github: null, web: 'https://ana.example' };
     api.people = [testPerson('Ana Prueba', { group: 'cofounder', links })];
     open();

@@ -70,7 +70,7 @@ describe('a password', () => {
     assert.ok(answer.secondFactor, 'a code is asked for');
   });
 
-  test('opens a new session each time, and none that somebody has brought along', async () => {
+  test('opens a new session each time, and none that a browser has sent along', async () => {
     const member = await api.member('member');
     const earlier = member.authorization;
     const tokens = new Set<string>();

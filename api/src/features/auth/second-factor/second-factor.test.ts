@@ -63,7 +63,7 @@ describe('setting up a second factor', () => {
     api.mails.length = 0;
   });
 
-  test('takes a first code, gives ten recovery codes and tells her by mail', async () => {
+  test('takes a first code, gives ten recovery codes and notifies her by mail', async () => {
     const member = await api.member('member');
     assert.deepEqual(await site.state(member), {
       enabledSince: null,

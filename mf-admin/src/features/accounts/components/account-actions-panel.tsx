@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
-import { roleNames } from '@femcoders/contracts/role-names';
+import { roleLabels } from '@femcoders/contracts/role-labels';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link, useSession } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
@@ -63,7 +63,7 @@ function Known({ account }: { account: AdminAccount }) {
         {email}
       </a>,
     ],
-    ['Rol', roleNames[role]],
+    ['Rol', roleLabels[role]],
     ['Cuenta desde', shortDay(createdAt)],
     ['Última visita', lastSeenOn ? shortDay(lastSeenOn) : 'Nunca'],
     ['Dos pasos', secondFactorSince ? `Desde el ${shortDay(secondFactorSince)}` : 'No'],

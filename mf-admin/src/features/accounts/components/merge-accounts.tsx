@@ -1,5 +1,5 @@
 import type { AccountEntry, AdminAccount, MergePreview } from '@femcoders/contracts/admin-account';
-import { roleNames } from '@femcoders/contracts/role-names';
+import { roleLabels } from '@femcoders/contracts/role-labels';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link, useNavigate, useQuery, useSearchParams } from '@femcoders/platform';
@@ -185,7 +185,7 @@ function AccountCard({ title, account }: { title: string; account: AccountEntry 
       <p className={styles.name}>{name}</p>
       <p>{email}</p>
       <p className={styles.quiet}>
-        {roleNames[role]} desde el {shortDay(createdAt)} ·{' '}
+        {roleLabels[role]} desde el {shortDay(createdAt)} ·{' '}
         {lastSeenOn ? `última visita el ${shortDay(lastSeenOn)}` : 'nunca ha entrado'}
       </p>
     </div>
@@ -216,7 +216,7 @@ function effectsOf(preview: MergePreview, account: AdminAccount): string[] {
     ...(ended.length > 0 ? [`Se acaban en la otra: ${ended.join(', ')}.`] : []),
     ...(from.role === account.role
       ? []
-      : [`El rol sigue siendo ${roleNames[account.role].toLowerCase()}: el de la otra no pasa.`]),
+      : [`El rol sigue siendo ${roleLabels[account.role].toLowerCase()}: el de la otra no pasa.`]),
     'Se lo decimos a los dos correos.',
   ];
 }

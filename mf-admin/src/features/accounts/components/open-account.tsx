@@ -1,5 +1,5 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
-import { roleNames } from '@femcoders/contracts/role-names';
+import { roleLabels } from '@femcoders/contracts/role-labels';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
 import { Link } from '@femcoders/platform';
@@ -46,7 +46,7 @@ function Whole({ account, mutations }: { account: AdminAccount; mutations: Accou
         <header className={styles.head}>
           <h2>{account.name}</h2>
           <p className={styles.tags}>
-            <Tag tone="lilac">{roleNames[account.role]}</Tag>
+            <Tag tone="lilac">{roleLabels[account.role]}</Tag>
             {account.state !== 'active' && <StateWord state={account.state}>{stateNames[account.state]}</StateWord>}
           </p>
         </header>

@@ -33,7 +33,7 @@ export function ActivateDialog({ achievement: { id, name, rule }, onClose, onAct
             label: plural(gets ?? 0, 'Avisarla por correo', `Avisarlas por correo: ${inDigits(gets ?? 0)} correos`),
             hint: 'Sin marcar, lo verán en su página. A quien lo consiga después se le avisa siempre.',
             fresh: true,
-            isAsked: () => gets !== undefined && gets > 0,
+            isShown: () => gets !== undefined && gets > 0,
           },
         },
       }}

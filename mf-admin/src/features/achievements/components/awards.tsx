@@ -1,12 +1,13 @@
 import type { AdminAward, Candidate } from '@femcoders/contracts/achievement';
 import { achievementLimits } from '@femcoders/contracts/achievement-limits';
 import { reasonProblem } from '@femcoders/contracts/validate-achievement';
+import { isNotFound } from '@femcoders/kit/data/load-or-not-found';
 import { Link, showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useMemo, useState } from 'react';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
-import { GoneRecord, isGone } from '../../records/open-record.tsx';
+import { GoneRecord } from '../../records/open-record.tsx';
 import { goneDraft } from '../../records/record-form.tsx';
 import page from '../../records/record-page.module.css';
 import { achievementPlace } from '../achievement-words.ts';
@@ -32,7 +33,7 @@ export function Awards({ id }: { id: string }) {
     [id],
   );
 
-  if (!achievement && isGone(error)) return <GoneRecord {...goneDraft(achievementPlace)} />;
+  if (!achievement && isNotFound(error)) return <GoneRecord {...goneDraft(achievementPlace)} />;
   const name = achievement?.name ?? 'este logro';
   return (
     <>

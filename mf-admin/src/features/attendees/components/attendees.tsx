@@ -1,4 +1,5 @@
 import type { AdminRegistration, Attendance } from '@femcoders/contracts/registration';
+import { isNotFound } from '@femcoders/kit/data/load-or-not-found';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
@@ -7,7 +8,7 @@ import { sendMarks } from '../../door/send-marks.ts';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { ActionDialog } from '../../records/action-dialog.tsx';
-import { GoneRecord, isGone } from '../../records/open-record.tsx';
+import { GoneRecord } from '../../records/open-record.tsx';
 import { useAttendance } from '../api/attendance.ts';
 import { doorAddress } from '../attendee-addresses.ts';
 import { attendeeList } from '../attendee-list.tsx';
@@ -50,7 +51,7 @@ export function Attendees({ id: eventId }: { id: string }) {
     [eventId, act],
   );
 
-  if (!query.data && isGone(query.error)) return <GoneRecord {...unknownEvent} />;
+  if (!query.data && isNotFound(query.error)) return <GoneRecord {...unknownEvent} />;
   const page = (attendance: Attendance | null) => (
     <>
       <EventLine event={attendance?.event} />

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@femcoders/contracts/audit';
 import { listAudit } from '@femcoders/contracts/endpoints/audit';
 import { Link } from '@femcoders/platform';
-import { sections } from '../../../sections.ts';
+import { useSections } from '../../layout/admin-place.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../../lists/list-definition.ts';
@@ -74,6 +74,7 @@ const filedState = (state: unknown) => (state === null || state === undefined ? 
 
 /** A link where some section shows the thing. */
 function SubjectName({ subject }: { subject: string }) {
+  const sections = useSections();
   const { kind, id, name } = readSubject(subject);
   // A failed login may be nobody's.
   const hrefOf = id && id !== 'unknown' && sections.find(({ subjects }) => subjects?.[kind])?.subjects?.[kind];

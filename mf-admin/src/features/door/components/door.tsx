@@ -2,6 +2,7 @@ import type { DoorAct } from '@femcoders/contracts/door';
 import type { Attendance, DoorEntry } from '@femcoders/contracts/registration';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
+import { isNotFound } from '@femcoders/kit/data/load-or-not-found';
 import { Link } from '@femcoders/platform';
 import { Button, EmptyState } from '@femcoders/shared-ui';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { attendeesAddress } from '../../attendees/attendee-addresses.ts';
 import { arrivedWords, placesWords } from '../../attendees/attendee-words.ts';
 import { EventLine, unknownEvent } from '../../attendees/components/event-line.tsx';
 import { Loaded } from '../../records/loaded.tsx';
-import { GoneRecord, isGone } from '../../records/open-record.tsx';
+import { GoneRecord } from '../../records/open-record.tsx';
 import { findAtDoor } from '../door-search.ts';
 import { at, connectionWords } from '../door-words.ts';
 import type { ShownEntry } from '../merge-marks.ts';
@@ -26,7 +27,7 @@ const shownAtOnce = 150;
 export function Door({ id: eventId }: { id: string }) {
   const { query, people, marks, live, decide, dismiss } = useDoor(eventId);
   const { data, error } = query;
-  if (!data && isGone(error)) return <GoneRecord {...unknownEvent} />;
+  if (!data && isNotFound(error)) return <GoneRecord {...unknownEvent} />;
   return (
     <Loaded query={query} loading="Cargando la lista…" failed="No hemos podido cargar la lista">
       {(view) => (

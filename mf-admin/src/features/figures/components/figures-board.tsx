@@ -36,6 +36,7 @@ export function FiguresBoard() {
   return (
     <div className={styles.board}>
       <TabLinks label="Periodo" tabs={periods} chosen={period} />
+      {/* `Loaded` keeps the figures of the period before: that those of this one failed is said above them. */}
       {data && error && (
         <ErrorState title="No hemos podido contar este periodo" busy={isFetching} onRetry={() => void refetch()}>
           <p>{error.message}</p>

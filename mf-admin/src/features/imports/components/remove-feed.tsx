@@ -48,7 +48,7 @@ export function RemoveFeed({ feed, describedBy, onRemoved }: RemoveFeedProps) {
                 label: plural(feed.upcoming, 'El que está por venir', `Los ${feed.upcoming} que están por venir`),
                 choices,
                 fresh: true,
-                isAsked: () => feed.upcoming > 0,
+                isShown: () => feed.upcoming > 0,
               },
             },
           }}

@@ -1,13 +1,15 @@
 import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
+import { useSection } from '../../layout/admin-place.ts';
 import { useWaitingWork, waitingIn } from '../../layout/waiting-work.ts';
 import { ActionDialog } from '../../records/action-dialog.tsx';
-import { mailsSection } from '../mails-section.ts';
 import { useRetry } from '../use-retry.ts';
 
 /** Tries all mails again that failed, once it is sure that this is wanted: what is sent cannot be called back. */
 export function RetryAll() {
-  const failed = waitingIn(mailsSection, useWaitingWork().data);
+  const section = useSection();
+  const { data: work } = useWaitingWork();
+  const failed = section && waitingIn(section, work);
   const [asking, setAsking] = useState(false);
   const { retry } = useRetry();
   if (!failed && !asking) return null;

@@ -62,7 +62,7 @@ const starting = (name: string, version: string, { start }: Pick<RolloutMutation
           label: 'Día y hora',
           hint: 'Hora de Madrid.',
           type: 'datetime-local' as const,
-          isAsked: ({ begins }: { begins: string }) => begins === 'later',
+          isShown: ({ begins }: { begins: string }) => begins === 'later',
           validate: (text: string) => (text ? readStart(text, new Date()).problem : 'Escribe día y hora.'),
         },
       },

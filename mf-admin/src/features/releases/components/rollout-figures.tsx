@@ -44,7 +44,7 @@ export function RolloutFigures({ rollout: { name, candidate, stableFigures } }: 
           <td>{troubledInWords(stableFigures)}</td>
         </tr>
         {vitals.map((figure) => (
-          <VitalRow key={figure.key} figure={figure} now={candidate[figure.key]} beside={stableFigures[figure.key]} />
+          <VitalRow key={figure.key} figure={figure} now={candidate[figure.key]} stable={stableFigures[figure.key]} />
         ))}
       </tbody>
     </table>
@@ -54,12 +54,12 @@ export function RolloutFigures({ rollout: { name, candidate, stableFigures } }: 
 interface VitalRowProps {
   figure: Figure;
   now: ArmFigures['lcp'];
-  beside: ArmFigures['lcp'];
+  stable: ArmFigures['lcp'];
 }
 
-function VitalRow({ figure: { label, term, write }, now, beside }: VitalRowProps) {
+function VitalRow({ figure: { label, term, write }, now, stable }: VitalRowProps) {
   const few = <span className={styles.few}>pocas visitas</span>;
-  const word = now !== null && beside !== null ? comparison(now, beside) : null;
+  const word = now !== null && stable !== null ? comparison(now, stable) : null;
   return (
     <tr>
       <th scope="row">
@@ -69,7 +69,7 @@ function VitalRow({ figure: { label, term, write }, now, beside }: VitalRowProps
         {now === null ? few : <strong>{write(now)}</strong>}
         {word && <span data-comparison={word}>{word}</span>}
       </td>
-      <td>{beside === null ? few : write(beside)}</td>
+      <td>{stable === null ? few : write(stable)}</td>
     </tr>
   );
 }

@@ -1,7 +1,8 @@
-import type { CommentCount, ListedComment } from '@femcoders/contracts/comment';
-import { commentsPerPage } from '@femcoders/contracts/comment-limits';
+import type { Comment, CommentCount, ListedComment } from '@femcoders/contracts/comment';
+import { answersPerPage, commentsPerPage } from '@femcoders/contracts/comment-limits';
 import { countApprovedComments, listApprovedComments } from '@femcoders/contracts/endpoints/comments';
 import { type ApiClient, callApi, type QueryClient, queryOptions } from '@femcoders/platform';
+import { type AnswersPlace, readAnswersPlace, readCommentsPage } from '../comment-addresses.ts';
 
 /** A list is asked for again when it is older than this, in milliseconds: an approved comment shows at once. */
 const freshForMs = 2_000;
@@ -11,7 +12,7 @@ const prefetchLimitMs = 1_000;
 
 /** One page of the approved comments of a post. */
 export interface CommentPage {
-  /** The newest first, with the answers below what they answer. */
+  /** The newest first, with the oldest answers below what they answer. */
   entries: ListedComment[];
   /** On all pages, without the answers below. */
   total: number;
@@ -40,13 +41,32 @@ export function commentPage(api: ApiClient, postId: number, page: number) {
   });
 }
 
+/** A page of the answers to a comment of a post, the oldest first. */
+export function answersPage(api: ApiClient, postId: number, { answersTo, page }: AnswersPlace) {
+  return queryOptions({
+    queryKey: [...commentPagesKey(postId), 'answers', answersTo, page],
+    queryFn: ({ signal }): Promise<Comment[]> =>
+      callApi(api, listApprovedComments, { query: { postId, answersTo, page, limit: answersPerPage }, signal }),
+    staleTime: freshForMs,
+  });
+}
+
+/** Where the list shows a comment. */
+interface CommentPlace {
+  page: number;
+  /** Where it answers another: its page among the answers to that. */
+  answers?: AnswersPlace;
+}
+
 /**
- * The page on which a comment stands, or null when it is not among the approved ones.
+ * Finds where the list shows a comment; null when it is not among the approved ones.
  * @throws ApiError, UnreachableError
  */
-export async function pageOfComment(api: ApiClient, postId: number, id: string): Promise<number | null> {
-  const { place } = await countComments(api, postId, id);
-  return place && Math.ceil(place / commentsPerPage);
+export async function placeOfComment(api: ApiClient, postId: number, id: string): Promise<CommentPlace | null> {
+  const { place, below } = await countComments(api, postId, id);
+  if (place === null) return null;
+  const answers = below && { answersTo: below.answerTo, page: Math.ceil(below.place / answersPerPage) };
+  return { page: Math.ceil(place / commentsPerPage), ...(answers && { answers }) };
 }
 
 function countComments(api: ApiClient, postId: number, id?: string, signal?: AbortSignal): Promise<CommentCount> {
@@ -54,21 +74,32 @@ function countComments(api: ApiClient, postId: number, id?: string, signal?: Abo
 }
 
 /**
- * Loads a page of comments before it is drawn, unless it is there. Neither a slow nor a failed answer delays or breaks
- * the article.
+ * Loads the comments, and the further answers, that an address asks for before they are drawn, unless they are there. Neither a slow
+ * nor a failed answer delays or breaks the article.
  */
 export async function prefetchComments(
   queryClient: QueryClient,
   api: ApiClient,
   postId: number,
-  page: number,
+  search: URLSearchParams,
 ): Promise<void> {
-  const options = commentPage(api, postId, page);
-  const answered = queryClient.prefetchQuery({ ...options, staleTime: Number.POSITIVE_INFINITY }).then(() => true);
+  const place = readAnswersPlace(search);
+  await Promise.all([
+    prefetch(queryClient, commentPage(api, postId, readCommentsPage(search))),
+    place && prefetch(queryClient, answersPage(api, postId, place)),
+  ]);
+}
+
+async function prefetch(
+  queryClient: QueryClient,
+  options: ReturnType<typeof commentPage> | ReturnType<typeof answersPage>,
+): Promise<void> {
+  const { queryKey } = options;
+  const once = { ...options, staleTime: Number.POSITIVE_INFINITY } as Parameters<QueryClient['prefetchQuery']>[0];
+  const answered = queryClient.prefetchQuery(once).then(() => true);
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), prefetchLimitMs));
   const inTime = await Promise.race([answered, late]);
-  if (!inTime) await queryClient.cancelQueries({ queryKey: options.queryKey });
+  if (!inTime) await queryClient.cancelQueries({ queryKey });
   // A failure is forgotten, so that the widget begins as it does in the browser: waiting, not failed.
-  if (queryClient.getQueryData(options.queryKey) === undefined)
-    queryClient.removeQueries({ queryKey: options.queryKey });
+  if (queryClient.getQueryData(queryKey) === undefined) queryClient.removeQueries({ queryKey });
 }

@@ -9,8 +9,8 @@ import { ApiError, Link, useApi, useModals, useSession } from '@femcoders/platfo
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { useEffect, useRef, useState } from 'react';
-import { commentFormId } from '../answer-address.ts';
 import { sendComment } from '../api/send-comment.ts';
+import { commentFormId } from '../comment-addresses.ts';
 import { draftKeyOf } from '../comment-keys.ts';
 import { commentProblemText } from '../comment-problem-text.ts';
 import { takePlainClick } from '../plain-click.ts';

@@ -1,17 +1,17 @@
-import type { Comment, ListedComment, SentComment } from '@femcoders/contracts/comment';
+import type { Comment, SentComment } from '@femcoders/contracts/comment';
 import { commentsPerPage } from '@femcoders/contracts/comment-limits';
-import { counted, plural } from '@femcoders/contracts/spanish-count';
-import { usePending } from '@femcoders/kit/forms/use-pending';
-import { showToast, useApi, useQuery, useQueryClient } from '@femcoders/platform';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { buttonClass, EmptyState, ErrorState, Skeleton } from '@femcoders/shared-ui';
-import { useEffect, useRef, useState } from 'react';
-import { answerHref } from '../answer-address.ts';
-import { commentPage, commentPagesKey } from '../api/comment-page.ts';
+import { useEffect, useState } from 'react';
+import { answersPage, commentPage, commentPagesKey } from '../api/comment-page.ts';
+import { type AnswersPlace, answerHref, commentsPageHref } from '../comment-addresses.ts';
 import { commentAnchor } from '../comment-anchor.ts';
-import { commentsPageHref } from '../comments-page.ts';
 import { takePlainClick } from '../plain-click.ts';
 import type { useSentComments } from '../sent-comments.ts';
 import { useLinkedComment } from '../use-linked-comment.ts';
+import { useMore, withoutRepetition } from '../use-more.ts';
+import { Answers, type FurtherAnswers } from './answers.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import styles from './comments.module.css';
 import { PendingEntry } from './pending-entry.tsx';
@@ -21,6 +21,8 @@ interface CommentListProps {
   postId: number;
   /** From 1. */
   page: number;
+  /** The further answers that the address asks for. */
+  answersPlace: AnswersPlace | null;
   own: ReturnType<typeof useSentComments>;
   onAnswer: (comment: Comment) => void;
   /** Something happened that a screen reader should announce. */
@@ -33,22 +35,29 @@ interface CommentListProps {
  * The approved comments, the newest first, page after page, and after them the visitor's own that wait for moderation
  * (spec section 4).
  */
-export function CommentList({ postId, page, own, onAnswer, onStatus, onWithdrawn }: CommentListProps) {
+export function CommentList(props: CommentListProps) {
+  const { postId, page, answersPlace, own, onAnswer, onStatus, onWithdrawn } = props;
   const api = useApi();
   const queryClient = useQueryClient();
   const first = useQuery(commentPage(api, postId, page));
   const [reported, setReported] = useState<Comment | null>(null);
-  const { more, loading, showMore } = useMore(postId, page, onStatus);
-  const hash = useLinkedComment(postId, first.data?.entries);
+  const further = useFurtherAnswers(postId, answersPlace);
+  const hash = useLinkedComment(postId, further.isPending ? undefined : first.data?.entries);
+  const { total = 0, answers = 0 } = first.data ?? {};
+  const { more, loading, next, left, showMore } = useMore({
+    page,
+    perPage: commentsPerPage,
+    total,
+    words: ['comentario más', 'comentarios más'],
+    readPage: async (wanted) => (await queryClient.fetchQuery(commentPage(api, postId, wanted))).entries,
+    onStatus,
+  });
 
   useEffect(() => {
     if (first.error) console.error('Error fetching comments:', first.error);
   }, [first.error]);
 
   const shown = withoutRepetition([...(first.data?.entries ?? []), ...more]);
-  const { total = 0, answers = 0 } = first.data ?? {};
-  const lastShown = page + Math.ceil(more.length / commentsPerPage);
-  const hasMore = lastShown * commentsPerPage < total;
   const published = new Set(shown.flatMap(({ id, answers = [] }) => [id, ...answers.map((answer) => answer.id)]));
   const pending = own.sent.filter(({ id }) => !published.has(id));
   /** Those that answer a comment of the list stand below it. */
@@ -105,8 +114,6 @@ export function CommentList({ postId, page, own, onAnswer, onStatus, onWithdrawn
       {(shown.length > 0 || pending.length > 0) && (
         <ol className="stack gap-32">
           {shown.map((comment, index) => {
-            const below = pending.filter(({ answerTo }) => answerTo === comment.id);
-            const { answers = [] } = comment;
             const answersGone = comment.answerTo !== undefined;
             return (
               <CommentEntry
@@ -120,19 +127,23 @@ export function CommentList({ postId, page, own, onAnswer, onStatus, onWithdrawn
                   onAnswer: () => onAnswer(comment),
                 })}
               >
-                {answers.length + below.length > 0 && (
-                  <ol className={`stack gap-24 ${styles.answers}`} aria-label={`Respuestas a ${comment.alias}`}>
-                    {answers.map((answer) => (
-                      <CommentEntry
-                        key={answer.id}
-                        comment={answer}
-                        linked={isLinked(answer)}
-                        onReport={() => setReported(answer)}
-                      />
-                    ))}
-                    {below.map(pendingEntry)}
-                  </ol>
-                )}
+                <Answers
+                  postId={postId}
+                  comment={comment}
+                  page={pageOf(index)}
+                  further={further.of(comment)}
+                  pending={pending.filter(({ answerTo }) => answerTo === comment.id)}
+                  renderAnswer={(answer) => (
+                    <CommentEntry
+                      key={answer.id}
+                      comment={answer}
+                      linked={isLinked(answer)}
+                      onReport={() => setReported(answer)}
+                    />
+                  )}
+                  renderPending={pendingEntry}
+                  onStatus={onStatus}
+                />
               </CommentEntry>
             );
           })}
@@ -148,59 +159,35 @@ export function CommentList({ postId, page, own, onAnswer, onStatus, onWithdrawn
           <p>El artículo sigue aquí. Vuelve a intentarlo cuando quieras.</p>
         </ErrorState>
       )}
-      {hasMore && (
+      {left > 0 && (
         <a
           className={buttonClass('outline')}
           id="mas-comentarios"
           rel="next"
           data-late=""
-          href={commentsPageHref(lastShown + 1)}
+          href={commentsPageHref(next)}
           aria-busy={loading || undefined}
-          onClick={(event) => takePlainClick(event) && showMore(lastShown + 1, total)}
+          onClick={(event) => takePlainClick(event) && showMore()}
         >
           {loading ? 'Cargando…' : 'Ver más comentarios'}
         </a>
       )}
-      {!hasMore && total > commentsPerPage && <p className={styles.total}>Ya no hay más comentarios.</p>}
+      {left === 0 && total > commentsPerPage && <p className={styles.total}>Ya no hay más comentarios.</p>}
       {reported && <ReportDialog key={reported.id} comment={reported} onClose={() => setReported(null)} />}
     </div>
   );
 }
 
-/** The pages that the reader has asked for below the one of the address. */
-function useMore(postId: number, page: number, onStatus: CommentListProps['onStatus']) {
+/** The page of answers that the address asks for. Where it does not come, the answers that came with the comments stand. */
+function useFurtherAnswers(postId: number, place: AnswersPlace | null) {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const [{ below, more }, setMore] = useState<{ below: number; more: ListedComment[] }>({ below: page, more: [] });
-  const { busy: loading, run } = usePending();
-  const focusNext = useRef<string>(null);
-  if (below !== page) setMore({ below: page, more: [] });
-
-  // The link that was pressed goes further down: keyboard users go on with the first that is new.
-  useEffect(() => {
-    if (focusNext.current && more.length > 0)
-      document.getElementById(focusNext.current)?.focus({ preventScroll: true });
-    focusNext.current = null;
-  }, [more]);
-
-  const load = async (next: number, total: number) => {
-    try {
-      const { entries } = await queryClient.fetchQuery(commentPage(api, postId, next));
-      focusNext.current = entries[0] ? commentAnchor(entries[0].id) : null;
-      setMore({ below: page, more: [...more, ...entries] });
-      const left = total - next * commentsPerPage;
-      onStatus(
-        `${counted(entries.length, 'comentario más', 'comentarios más')}. ${left > 0 ? `${plural(left, 'Queda', 'Quedan')} ${left}.` : 'Ya no hay más.'}`,
-      );
-    } catch (error) {
-      console.error('Error fetching comments:', error);
-      showToast('No hemos podido cargar más comentarios. Vuelve a intentarlo.', { tone: 'error' });
-    }
+  const { data, isPending } = useQuery({
+    ...answersPage(api, postId, place ?? { answersTo: '', page: 1 }),
+    enabled: place !== null,
+  });
+  return {
+    isPending: place !== null && isPending,
+    of: ({ id }: Comment): FurtherAnswers | null =>
+      place?.answersTo === id && data?.length ? { page: place.page, entries: data } : null,
   };
-  return { more, loading, showMore: (next: number, total: number) => void run(() => load(next, total)) };
-}
-
-/** One that was approved meanwhile pushes others onto the next page, where they come a second time. */
-function withoutRepetition(comments: ListedComment[]): ListedComment[] {
-  return [...new Map(comments.map((comment) => [comment.id, comment])).values()];
 }

@@ -3,10 +3,9 @@ import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { autoRetryNotice } from '@femcoders/kit/forms/retry-until-answered';
 import { type ApiCall, apiAnswering } from '@femcoders/kit/test/fake-api';
 import { renderInHost } from '@femcoders/kit/test/render-page';
-import { createQueryClient, sessionStore, useSearchParams } from '@femcoders/platform';
+import { createQueryClient, sessionStore } from '@femcoders/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readCommentsPage } from '../comments-page.ts';
 import { Comments, prefetchComments } from './comments.tsx';
 
 const success = 'Tu comentario ha sido enviado y está pendiente de moderación. ¡Gracias por participar!';
@@ -39,11 +38,19 @@ function siteWith(
     const { method, path, query } = call;
     if (path === '/comments/approved') {
       const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-      return { body: comments.slice((page - 1) * limit, page * limit) };
+      const part = (all: Comment[]) => all.slice((page - 1) * limit, page * limit);
+      const answersTo = query.get('answersTo');
+      if (answersTo) return { body: part(comments.find(({ id }) => id === answersTo)?.answers ?? []) };
+      return { body: part(comments).map(withFirstAnswers) };
     }
     if (path === '/comments/approved/count') {
-      const place = comments.findIndex(({ id }) => id === query.get('id')) + 1;
-      return { body: { total: comments.length, place: place || null } };
+      const id = query.get('id');
+      const place = comments.findIndex((one) => [one, ...(one.answers ?? [])].some((each) => each.id === id));
+      const { id: answerTo = '', answers = [] } = comments[place] ?? {};
+      const below = answers.findIndex((answer) => answer.id === id) + 1;
+      return {
+        body: { total: comments.length, place: place + 1 || null, ...(below && { below: { answerTo, place: below } }) },
+      };
     }
     if (method === 'POST' && path === '/comments') {
       const answer = await onPost(call);
@@ -54,6 +61,13 @@ function siteWith(
   });
   const of = (wanted: string) => calls.filter(({ method }) => method === wanted);
   return { api, calls, posts: () => of('POST'), of };
+}
+
+/** As the list of comments has one: with its first answers and the number of the others. */
+function withFirstAnswers({ answers, ...rest }: Comment): Comment {
+  if (!answers) return rest;
+  const moreAnswers = Math.max(0, answers.length - 20);
+  return { ...rest, answers: answers.slice(0, 20), ...(moreAnswers > 0 && { moreAnswers }) };
 }
 
 function sentComment(id: string, { postId, content, alias, answerTo }: NewComment): SentComment {
@@ -72,11 +86,8 @@ function sentComment(id: string, { postId, content, alias, answerTo }: NewCommen
   };
 }
 
-/** As the article's page shows them. */
-function AtItsPage() {
-  const [search] = useSearchParams();
-  return <Comments postId={16} page={readCommentsPage(search)} />;
-}
+/** The address asks for none. */
+const firstPage = new URLSearchParams();
 
 const more = () => screen.queryByRole('link', { name: 'Ver más comentarios' });
 const text = () => screen.getByRole('textbox', { name: 'Comentario' });
@@ -93,7 +104,7 @@ afterEach(() => jest.useRealTimers());
 describe('the list', () => {
   test('shows who wrote, when in Spanish, and the text as plain text', async () => {
     const { api } = siteWith([comment(1, { alias: 'Núria Ñ.', content: '<b>negrita</b>\nsegunda línea' })]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     expect(await screen.findByText('Núria Ñ.')).toBeInTheDocument();
     expect(screen.getByText('24 de octubre de 2026')).toBeInTheDocument();
     expect(screen.getByText(/<b>negrita<\/b>/)).toHaveTextContent('segunda línea');
@@ -102,7 +113,7 @@ describe('the list', () => {
   test('shows code, bold words and links as such, and no link to where readers may not be sent', async () => {
     const content = 'Con `gap` y **ya**: [la guía](https://web.dev/learn/css). [aquí](javascript:alert(1))';
     const { api } = siteWith([comment(1, { content })]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     const link = await screen.findByRole('link', { name: 'la guía' });
     expect(link).toHaveAttribute('href', 'https://web.dev/learn/css');
     expect(link).toHaveAttribute('rel', 'ugc nofollow noopener');
@@ -114,7 +125,7 @@ describe('the list', () => {
 
   test('asks for the comments of this post only', async () => {
     const { api, calls } = siteWith([]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await screen.findByText('Aún no hay comentarios');
     expect(calls[0]?.path).toBe('/comments/approved');
     expect(calls[0]?.query.get('postId')).toBe('16');
@@ -122,7 +133,7 @@ describe('the list', () => {
 
   test('shows twenty at a time', async () => {
     const { api } = siteWith(Array.from({ length: 45 }, (_, index) => comment(45 - index)));
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await screen.findByText('Comentario 45');
     expect(entries()).toHaveLength(20);
     expect(screen.getByText('45 comentarios, página 1 de 3')).toBeInTheDocument();
@@ -138,7 +149,7 @@ describe('the list', () => {
 
   test('counts a single comment more in the singular', async () => {
     const { api } = siteWith(Array.from({ length: 21 }, (_, index) => comment(21 - index)));
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await screen.findByText('Comentario 21');
     await userEvent.click(more() as HTMLElement);
     expect(await screen.findByText('1 comentario más. Ya no hay más.')).toBeInTheDocument();
@@ -147,7 +158,7 @@ describe('the list', () => {
   test('one that was approved meanwhile shows none twice', async () => {
     const comments = Array.from({ length: 30 }, (_, index) => comment(30 - index));
     const { api } = siteWith(comments);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await screen.findByText('Comentario 30');
     comments.unshift(comment(31));
     await userEvent.click(more() as HTMLElement);
@@ -161,7 +172,7 @@ describe('the list', () => {
     const shaky: typeof api = {
       request: (...args) => (broken ? Promise.reject(new Error('Sin conexión')) : api.request(...args)),
     };
-    renderInHost(<Comments postId={16} page={1} />, shaky);
+    renderInHost(<Comments postId={16} />, shaky);
     await screen.findByText('Comentario 30');
     broken = true;
     await userEvent.click(more() as HTMLElement);
@@ -174,7 +185,7 @@ describe('the list', () => {
 
   test('every page has an address that leads to the next and the one before', async () => {
     const { api, calls } = siteWith(Array.from({ length: 45 }, (_, index) => comment(45 - index)));
-    renderInHost(<Comments postId={16} page={2} />, api);
+    renderInHost(<Comments postId={16} />, api, { address: '/articulo?comentarios=2' });
     await screen.findByText('Comentario 25');
     expect(calls[0]?.query.get('page')).toBe('2');
     expect(screen.queryByText('Comentario 26')).not.toBeInTheDocument();
@@ -187,7 +198,7 @@ describe('the list', () => {
 
   test('a page beyond the last says so', async () => {
     const { api } = siteWith([comment(1)]);
-    renderInHost(<Comments postId={16} page={9} />, api);
+    renderInHost(<Comments postId={16} />, api, { address: '/articulo?comentarios=9' });
     expect(await screen.findByText('En esta página no hay comentarios')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver los más recientes' })).toHaveAttribute(
       'href',
@@ -198,7 +209,7 @@ describe('the list', () => {
   test('a link to a comment on another page finds it there', async () => {
     HTMLElement.prototype.scrollIntoView = jest.fn();
     const { api, calls } = siteWith(Array.from({ length: 45 }, (_, index) => comment(45 - index)));
-    renderInHost(<AtItsPage />, api, { address: '/articulo#comentario-3' });
+    renderInHost(<Comments postId={16} />, api, { address: '/articulo#comentario-3' });
     await screen.findByText('Comentario 45');
     expect(await screen.findByText('Comentario 3')).toBeInTheDocument();
     expect(calls.some(({ query }) => query.get('id') === '3')).toBe(true);
@@ -207,7 +218,7 @@ describe('the list', () => {
 
   test('does not offer more when there are exactly twenty', async () => {
     const { api } = siteWith(Array.from({ length: 20 }, (_, index) => comment(index)));
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await screen.findByText('Comentario 0');
     expect(more()).not.toBeInTheDocument();
   });
@@ -219,7 +230,7 @@ describe('the list', () => {
       if (broken) return { status: 503, body: {} };
       return { body: path.endsWith('/count') ? { total: 1, place: null } : [comment(1)] };
     });
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     expect(screen.getByText('No hemos podido cargar los comentarios')).toBeInTheDocument();
     expect(log).toHaveBeenCalledWith('Error fetching comments:', expect.any(Error));
@@ -230,11 +241,11 @@ describe('the list', () => {
 });
 
 describe('on the server', () => {
-  test('the comments that the loader brought are in the HTML', async () => {
+  test('the comments that the loader read are in the HTML', async () => {
     const { api } = siteWith([comment(7)]);
     const queryClient = createQueryClient('server');
-    await prefetchComments(queryClient, api, 16, 1);
-    renderInHost(<Comments postId={16} page={1} />, api, { queryClient });
+    await prefetchComments(queryClient, api, 16, firstPage);
+    renderInHost(<Comments postId={16} />, api, { queryClient });
     expect(screen.getByText('Comentario 7')).toBeInTheDocument();
   });
 
@@ -245,7 +256,7 @@ describe('on the server', () => {
       queryClient,
       apiAnswering(() => new Promise(() => {})),
       16,
-      1,
+      firstPage,
     );
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     await prefetched;
@@ -258,7 +269,7 @@ describe('on the server', () => {
       queryClient,
       apiAnswering(() => ({ status: 500, body: {} })),
       16,
-      1,
+      firstPage,
     );
     expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
   });
@@ -267,7 +278,7 @@ describe('on the server', () => {
 describe('sending', () => {
   test('says so, clears the form and adds an entry marked as pending', async () => {
     const { api, posts } = siteWith([comment(1)]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await screen.findByText('Comentario 1');
     await userEvent.type(text(), 'Gracias, lo de minmax era justo mi duda');
     await userEvent.type(alias(), 'Eñe Çelebi');
@@ -292,7 +303,7 @@ describe('sending', () => {
 
   test('without an alias she is "Anónimo"', async () => {
     const { api, posts } = siteWith([]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await userEvent.type(text(), 'Hola');
     await userEvent.click(submit());
     await screen.findByText(success);
@@ -308,7 +319,7 @@ describe('sending', () => {
 
     test('proposes her name as alias and says where she will see how it goes', async () => {
       const { api, posts } = siteWith([]);
-      renderInHost(<Comments postId={16} page={1} />, api);
+      renderInHost(<Comments postId={16} />, api);
       expect(alias()).toHaveValue('María Núñez');
       expect(screen.getByRole('link', { name: 'tu perfil' })).toHaveAttribute('href', '/welcome');
       await userEvent.type(text(), 'Hola');
@@ -320,7 +331,7 @@ describe('sending', () => {
 
     test('lets her be nobody in particular', async () => {
       const { api, posts } = siteWith([]);
-      renderInHost(<Comments postId={16} page={1} />, api);
+      renderInHost(<Comments postId={16} />, api);
       await userEvent.clear(alias());
       expect(alias()).toHaveValue('');
       await userEvent.type(text(), 'Hola');
@@ -339,7 +350,7 @@ describe('sending', () => {
           answer = () => resolve({ status: 201 });
         }),
     );
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await userEvent.type(text(), 'Una sola vez');
     await userEvent.dblClick(submit());
     expect(screen.getByRole('button', { name: 'Enviando...' })).toBeInTheDocument();
@@ -352,7 +363,7 @@ describe('sending', () => {
 
   test('asks the browser to require a text, of at most 2000 characters', async () => {
     const { api } = siteWith([]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await screen.findByText('Aún no hay comentarios');
     expect(text()).toBeRequired();
     expect(text()).toHaveAttribute('maxlength', '2000');
@@ -365,7 +376,7 @@ describe('sending', () => {
 
   test('hides the field for machines from people and from the keyboard', async () => {
     const { api } = siteWith([]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await screen.findByText('Aún no hay comentarios');
     expect(screen.queryByRole('textbox', { name: 'No escribas aquí' })).not.toBeInTheDocument();
     expect(document.querySelector('input[name="website"]')).toHaveAttribute('tabindex', '-1');
@@ -376,7 +387,7 @@ describe('when sending fails', () => {
   test('logs it, says it and keeps the text', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { api } = siteWith([], () => ({ status: 500, body: { code: 'internal', message: 'Algo ha fallado.' } }));
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await userEvent.type(text(), 'No me pierdas');
     await userEvent.click(submit());
     expect(await screen.findByText(failure)).toBeInTheDocument();
@@ -391,7 +402,7 @@ describe('when sending fails', () => {
     const arrived = { code: 'conflict', message: 'Lo que enviaste antes ya nos había llegado.', sent: first };
     const answers: Answer[] = [{ status: 409, body: arrived }, { status: 201 }];
     const { api, posts } = siteWith([], () => answers.shift() ?? { status: 500 });
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await userEvent.type(text(), 'Me ha servido mucho');
     await userEvent.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -417,7 +428,7 @@ describe('when sending fails', () => {
         answer = resolve;
       });
     });
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await userEvent.type(text(), 'Quizá ya estoy');
     await userEvent.click(submit());
     await screen.findByText(`${noAnswerText} ${autoRetryNotice}`);
@@ -438,7 +449,7 @@ describe('when sending fails', () => {
       lost += 1;
       throw new TypeError('Failed to fetch');
     });
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await userEvent.type(text(), 'Quizá ya estoy');
     await userEvent.click(submit());
     expect(await screen.findByText(`${noAnswerText} ${autoRetryNotice}`)).toBeInTheDocument();
@@ -458,7 +469,7 @@ describe('when sending fails', () => {
       lost += 1;
       throw new TypeError('Failed to fetch');
     });
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     const back = () => act(async () => window.dispatchEvent(new Event('online')));
     await userEvent.type(text(), 'Quizá ya estoy');
     await userEvent.click(submit());
@@ -486,7 +497,7 @@ describe('when sending fails', () => {
       status: 400,
       body: { code: 'validation', message: 'Revisa el formulario.', fields: [{ field: 'alias', message }] },
     }));
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await userEvent.type(text(), 'Hola');
     await userEvent.click(submit());
     expect(await screen.findByRole('link', { name: message })).toHaveAttribute('href', '#alias');
@@ -497,7 +508,7 @@ describe('when sending fails', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const message = 'Has enviado muchos comentarios. Espera un minuto.';
     const { api } = siteWith([], () => ({ status: 429, body: { code: 'too-many-requests', message } }));
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await userEvent.type(text(), 'Hola');
     await userEvent.click(submit());
     expect(await screen.findByText(`${failure} ${message}`)).toBeInTheDocument();
@@ -509,21 +520,21 @@ describe('a draft', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { api } = siteWith([]);
-    const visit = renderInHost(<Comments postId={16} page={1} />, api);
+    const visit = renderInHost(<Comments postId={16} />, api);
     await user.type(text(), 'A medias');
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     visit.unmount();
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     expect(text()).toHaveValue('A medias');
     await act(() => jest.advanceTimersByTimeAsync(0));
   });
 
   test('is kept at once when she goes to another page of the site', async () => {
     const { api } = siteWith([]);
-    const visit = renderInHost(<Comments postId={16} page={1} />, api);
+    const visit = renderInHost(<Comments postId={16} />, api);
     await userEvent.type(text(), 'A medias');
     visit.unmount();
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     expect(text()).toHaveValue('A medias');
     await screen.findByText('Aún no hay comentarios');
   });
@@ -531,7 +542,7 @@ describe('a draft', () => {
   test('is forgotten once it has been sent', async () => {
     localStorage.setItem('commentDraft:16', JSON.stringify({ content: 'Ya casi', alias: '' }));
     const { api } = siteWith([]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     expect(text()).toHaveValue('Ya casi');
     await userEvent.click(submit());
     await screen.findByText(success);
@@ -541,7 +552,7 @@ describe('a draft', () => {
   test('that is not ours is left alone', async () => {
     localStorage.setItem('commentDraft:16', '{"content": 3');
     const { api } = siteWith([]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await screen.findByText('Aún no hay comentarios');
     expect(text()).toHaveValue('');
   });
@@ -552,7 +563,7 @@ describe('the comment that she has just sent', () => {
   const act1 = (name: string) => userEvent.click(within(pendingEntry()).getByRole('button', { name }));
 
   async function send(site: ReturnType<typeof siteWith>, content = 'Con una errrata') {
-    const visit = renderInHost(<Comments postId={16} page={1} />, site.api);
+    const visit = renderInHost(<Comments postId={16} />, site.api);
     await userEvent.type(text(), content);
     await userEvent.click(submit());
     await screen.findByText(success);
@@ -562,7 +573,7 @@ describe('the comment that she has just sent', () => {
   test('is still there after a reload, with the time that is left in words', async () => {
     const site = siteWith([]);
     (await send(site)).unmount();
-    renderInHost(<Comments postId={16} page={1} />, site.api);
+    renderInHost(<Comments postId={16} />, site.api);
     expect(pendingEntry()).toHaveTextContent('Con una errrata');
     expect(pendingEntry()).toHaveTextContent('Puedes hacerlo durante 14 minutos más');
   });
@@ -570,7 +581,7 @@ describe('the comment that she has just sent', () => {
   test('belongs to its article alone', async () => {
     const site = siteWith([]);
     (await send(site)).unmount();
-    renderInHost(<Comments postId={3} page={1} />, site.api);
+    renderInHost(<Comments postId={3} />, site.api);
     await screen.findByText('Aún no hay comentarios');
     expect(screen.queryByText('Pendiente de moderación')).not.toBeInTheDocument();
   });
@@ -655,7 +666,7 @@ describe('the comment that she has just sent', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { api } = siteWith([]);
-    const visit = renderInHost(<Comments postId={16} page={1} />, api);
+    const visit = renderInHost(<Comments postId={16} />, api);
     await user.type(text(), 'Hola');
     await user.click(submit());
     await screen.findByText(success);
@@ -665,7 +676,7 @@ describe('the comment that she has just sent', () => {
     expect(pendingEntry()).toHaveTextContent('Hola');
     expect(within(pendingEntry()).queryByRole('button')).not.toBeInTheDocument();
     visit.unmount();
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(screen.queryByText('Hola')).not.toBeInTheDocument();
     expect(localStorage.getItem('sentComments')).toBeNull();
@@ -676,7 +687,7 @@ describe('the comment that she has just sent', () => {
     const site = siteWith(comments);
     (await send(site)).unmount();
     comments.push(comment(1, { id: 's1', content: 'Con una errrata' }));
-    renderInHost(<Comments postId={16} page={1} />, site.api);
+    renderInHost(<Comments postId={16} />, site.api);
     await screen.findByText('1 comentario');
     expect(screen.queryByText('Pendiente de moderación')).not.toBeInTheDocument();
     expect(entries()).toHaveLength(1);
@@ -685,7 +696,7 @@ describe('the comment that she has just sent', () => {
   test('what lies in the storage and is not ours is left alone', async () => {
     localStorage.setItem('sentComments', '[{"id": 3}, null, "x"]');
     const { api } = siteWith([]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     expect(await screen.findByText('Aún no hay comentarios')).toBeInTheDocument();
   });
 });
@@ -696,7 +707,7 @@ describe('answers', () => {
 
   test('stand below what they answer', async () => {
     const { api, calls } = siteWith([withAnswer()]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     const answers = await screen.findByRole('list', { name: 'Respuestas a Ana' });
     expect(within(answers).getByText('Sí')).toBeInTheDocument();
     expect(calls[0]?.query.get('answers')).toBe('below');
@@ -705,14 +716,14 @@ describe('answers', () => {
 
   test('to what is gone say so, and cannot be answered', async () => {
     const { api } = siteWith([comment(2, { answerTo: '1' })]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     expect(await screen.findByText('En respuesta a un comentario retirado')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Responder/ })).toBeNull();
   });
 
   test('are written in the form, sent with what they answer, and wait below it', async () => {
     const { api, posts } = siteWith([withAnswer()]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await userEvent.click(await screen.findByRole('link', { name: 'Responder al comentario de Ana' }));
     expect(text()).toHaveFocus();
     expect(screen.getByRole('form', { name: 'Responde' })).toHaveTextContent('debajo del comentario de Ana');
@@ -724,9 +735,9 @@ describe('answers', () => {
     expect(screen.getByRole('form', { name: 'Deja tu comentario' })).toBeInTheDocument();
   });
 
-  test('are given up for a comment of its own, with what was typed', async () => {
+  test('are given up for its own comment, with what was typed', async () => {
     const { api, posts } = siteWith([withAnswer()]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await userEvent.click(await screen.findByRole('link', { name: 'Responder al comentario de Ana' }));
     await userEvent.type(text(), 'Otra cosa');
     await userEvent.click(screen.getByRole('link', { name: 'Escribir un comentario nuevo' }));
@@ -741,7 +752,7 @@ describe('answers', () => {
       JSON.stringify({ content: 'Gracias', alias: '', answered: { id: '1', alias: 'Ana' } }),
     );
     const { api, posts } = siteWith([withAnswer()]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     await screen.findByRole('form', { name: 'Responde' });
     await userEvent.click(submit());
     await screen.findByText(success);
@@ -749,10 +760,106 @@ describe('answers', () => {
   });
 });
 
+describe('very many answers', () => {
+  const asked = '00000000-0000-4000-8000-000000000001';
+  const withMany = () =>
+    comment(1, {
+      id: asked,
+      alias: 'Ana',
+      answers: Array.from({ length: 45 }, (_, index) =>
+        comment(101 + index, { content: `Respuesta ${index + 1}`, answerTo: asked }),
+      ),
+    });
+  const answersIn = () =>
+    within(screen.getByRole('list', { name: 'Respuestas a Ana' }))
+      .getAllByRole('article')
+      .map((article) => /Respuesta \d+/.exec(article.textContent ?? '')?.[0]);
+  const further = () => screen.queryByRole('link', { name: /^Ver más respuestas/ });
+
+  test('come twenty at a time, the oldest first, and the focus goes on with the first that is new', async () => {
+    renderInHost(<Comments postId={16} />, siteWith([withMany()]).api);
+    await screen.findByText('Respuesta 20');
+    expect(answersIn()).toHaveLength(20);
+    expect(further()).toHaveTextContent('Ver más respuestas (25) al comentario de Ana');
+    await userEvent.click(further() as HTMLElement);
+    await waitFor(() => expect(answersIn()).toHaveLength(40));
+    expect(screen.getByText('20 respuestas más. Quedan 5.')).toBeInTheDocument();
+    expect(document.getElementById('comentario-121')).toHaveFocus();
+    await userEvent.click(further() as HTMLElement);
+    await waitFor(() => expect(answersIn()).toHaveLength(45));
+    expect(answersIn().at(-1)).toBe('Respuesta 45');
+    expect(further()).toBeNull();
+  });
+
+  test('have an address for each page, on the page of what they answer', async () => {
+    const others = Array.from({ length: 20 }, (_, index) => comment(index + 2));
+    const { api } = siteWith([...others, withMany()]);
+    renderInHost(<Comments postId={16} />, api, { address: `/articulo?comentarios=2&respuestas=${asked}.2` });
+    await screen.findByText('Respuesta 21');
+    expect(answersIn()).toHaveLength(20);
+    expect(further()).toHaveAttribute('href', `?comentarios=2&respuestas=${asked}.3#comentario-${asked}`);
+    expect(screen.getByRole('link', { name: /^Ver respuestas anteriores/ })).toHaveAttribute(
+      'href',
+      `?comentarios=2#comentario-${asked}`,
+    );
+  });
+
+  test.each(['nada', `${asked}.0`, `${asked}.99`, `${asked}.2; drop`, '00000000-0000-4000-8000-000000000009.2'])(
+    'where the address asks for «%s» the first stand there',
+    async (value) => {
+      const { api } = siteWith([withMany()]);
+      renderInHost(<Comments postId={16} />, api, { address: `/articulo?respuestas=${encodeURIComponent(value)}` });
+      await screen.findByText('Respuesta 1');
+      expect(answersIn()).toHaveLength(20);
+    },
+  );
+
+  test('a page of them that does not come leaves the first', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const api = apiAnswering(({ path, query }) =>
+      query.has('answersTo')
+        ? { status: 503, body: {} }
+        : { body: path.endsWith('/count') ? { total: 1, place: null } : [withFirstAnswers(withMany())] },
+    );
+    renderInHost(<Comments postId={16} />, api, { address: `/articulo?respuestas=${asked}.2` });
+    await screen.findByText('Respuesta 1');
+    await userEvent.click(further() as HTMLElement);
+    await waitFor(() => expect(log).toHaveBeenCalledWith('Error fetching comments:', expect.any(Error)));
+    expect(answersIn()).toHaveLength(20);
+  });
+
+  test('a link to one of them finds it on its page', async () => {
+    HTMLElement.prototype.scrollIntoView = jest.fn();
+    const { api } = siteWith([withMany()]);
+    renderInHost(<Comments postId={16} />, api, { address: '/articulo#comentario-143' });
+    expect(await screen.findByText('Respuesta 43')).toBeInTheDocument();
+    await waitFor(() => expect(document.getElementById('comentario-143')).toHaveFocus());
+  });
+
+  test('of mine that waits stands below those that are published', async () => {
+    const { api } = siteWith([withMany()]);
+    renderInHost(<Comments postId={16} />, api);
+    await userEvent.click(await screen.findByRole('link', { name: 'Responder al comentario de Ana' }));
+    await userEvent.type(text(), 'La mía');
+    await userEvent.click(submit());
+    await screen.findByText(success);
+    const list = screen.getByRole('list', { name: 'Respuestas a Ana' });
+    expect(list.lastElementChild).toHaveTextContent('La mía');
+  });
+
+  test('that the loader fetched for their page are in the HTML of the server', async () => {
+    const { api } = siteWith([withMany()]);
+    const queryClient = createQueryClient('server');
+    await prefetchComments(queryClient, api, 16, new URLSearchParams({ respuestas: `${asked}.3` }));
+    renderInHost(<Comments postId={16} />, api, { queryClient, address: `/articulo?respuestas=${asked}.3` });
+    expect(answersIn()[0]).toBe('Respuesta 41');
+  });
+});
+
 describe('a comment that helps', () => {
   test('leads a visitor to the login and back', async () => {
     const { api } = siteWith([comment(1, { helpful: 3 })]);
-    renderInHost(<Comments postId={16} page={1} />, api);
+    renderInHost(<Comments postId={16} />, api);
     const link = await screen.findByRole('link', { name: /^Me ayuda/ });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/login\?volver=.*%23comentario-1$/));
     expect(screen.getByText('Ayuda a 3')).toBeInTheDocument();
@@ -762,7 +869,7 @@ describe('a comment that helps', () => {
 describe('reporting one', () => {
   async function openReport(onChange?: (call: ApiCall) => Answer) {
     const site = siteWith([comment(1, { alias: 'Bea' })], undefined, onChange);
-    renderInHost(<Comments postId={16} page={1} />, site.api);
+    renderInHost(<Comments postId={16} />, site.api);
     await userEvent.click(await screen.findByRole('button', { name: 'Denunciar el comentario de Bea' }));
     return { site, dialog: within(await screen.findByRole('dialog', { name: 'Denunciar este comentario' })) };
   }
@@ -798,7 +905,7 @@ describe('reporting one', () => {
 
 test('an alias of forty letters, and words from the right, break and lean as they should', async () => {
   const { api } = siteWith([comment(1, { alias: 'x'.repeat(40), content: 'שלום 👩🏽‍💻' })]);
-  renderInHost(<Comments postId={16} page={1} />, api);
+  renderInHost(<Comments postId={16} />, api);
   expect((await screen.findByText('x'.repeat(40))).tagName).toBe('BDI');
   expect(screen.getByText(/שלום/)).toHaveAttribute('dir', 'auto');
 });

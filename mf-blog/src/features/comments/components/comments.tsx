@@ -1,9 +1,8 @@
 import type { Comment } from '@femcoders/contracts/comment';
 import { useApi, useQuery, useSearchParams } from '@femcoders/platform';
 import { useRef, useState } from 'react';
-import { readAnswerTo } from '../answer-address.ts';
 import { commentPage } from '../api/comment-page.ts';
-import { commentsId } from '../comments-page.ts';
+import { commentsId, readAnswersPlace, readAnswerTo, readCommentsPage } from '../comment-addresses.ts';
 import { useSentComments } from '../sent-comments.ts';
 import { type Answered, CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -12,18 +11,13 @@ import styles from './comments.module.css';
 export { prefetchComments } from '../api/comment-page.ts';
 export { replaceServerHtml } from '../replace-server-html.ts';
 
-interface CommentsProps {
-  postId: number;
-  /** From 1. */
-  page: number;
-}
-
 /** The comments of a post and the form to add one (spec section 2, comments widget). */
-export function Comments({ postId, page }: CommentsProps) {
+export function Comments({ postId }: { postId: number }) {
   const own = useSentComments(postId);
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState('');
   const [search] = useSearchParams();
+  const page = readCommentsPage(search);
   const answerTo = readAnswerTo(search);
   const { data } = useQuery(commentPage(useApi(), postId, page));
   const asked = data?.entries.find((comment) => comment.id === answerTo && comment.answerTo === undefined);
@@ -41,6 +35,7 @@ export function Comments({ postId, page }: CommentsProps) {
         <CommentList
           postId={postId}
           page={page}
+          answersPlace={readAnswersPlace(search)}
           own={own}
           onAnswer={({ id, alias }: Comment) => setChosen({ id, alias })}
           onStatus={setStatus}

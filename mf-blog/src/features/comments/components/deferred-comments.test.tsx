@@ -71,7 +71,7 @@ function hydratePage(touch?: () => void) {
   render(
     <InHost api={api} queryClient={createQueryClient('browser')}>
       <MemoryRouter>
-        <DeferredComments postId={16} page={1} />
+        <DeferredComments postId={16} />
       </MemoryRouter>
     </InHost>,
     { container, hydrate: true },
@@ -89,7 +89,7 @@ test('anyone who only reads does without their code', async () => {
   expect(calls).toHaveLength(0);
 });
 
-test('who was in a field before anything listened has the code brought to her', async () => {
+test('who was in a field before anything listened has the code loaded for her', async () => {
   hydratePage(() => {
     const typing = inServerHtml('textarea') as HTMLTextAreaElement;
     typing.focus();
@@ -100,7 +100,7 @@ test('who was in a field before anything listened has the code brought to her', 
   expect(field()).toHaveFocus();
 });
 
-test('what was typed and left before anything listened has the code brought, too', async () => {
+test('what was typed and left before anything listened has the code loaded, too', async () => {
   hydratePage(() => {
     (inServerHtml('textarea') as HTMLTextAreaElement).value = 'Ya tecleado';
   });

@@ -1,23 +1,18 @@
-import { keptHtmlMark, serverHtml, useApi, useQueryClient } from '@femcoders/platform';
+import { keptHtmlMark, serverHtml, useApi, useQueryClient, useSearchParams } from '@femcoders/platform';
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { anchorPrefix } from '../comment-anchor.ts';
 import { keepsSomething } from '../comment-keys.ts';
 import { arrivedComments, loadComments } from '../comments-on-demand.ts';
-
-interface LateCommentsProps {
-  postId: number;
-  /** From 1. */
-  page: number;
-}
 
 /**
  * The comments below an article. They come as HTML from the server, complete without scripts: with links to the other pages
  * and a form that the browser sends by itself. Readers do without their code; it comes when she touches
  * them, or when this browser keeps something that belongs there.
  */
-export function DeferredComments({ postId, page }: LateCommentsProps) {
+export function DeferredComments({ postId }: { postId: number }) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const [search] = useSearchParams();
   const place = useRef<HTMLDivElement>(null);
   /** While a pointer is down: what it presses must not be replaced below it. */
   const held = useRef<Promise<void> | null>(null);
@@ -30,13 +25,13 @@ export function DeferredComments({ postId, page }: LateCommentsProps) {
 
   const load = useCallback(async () => {
     const found = await loadComments();
-    await found.prefetchComments(queryClient, api, postId, page);
+    await found.prefetchComments(queryClient, api, postId, search);
     while (held.current) await held.current;
     // A word that is being composed would be cut in two.
     if (composing.current && !pressed.current)
       await new Promise((resolve) => place.current?.addEventListener('compositionend', resolve, { once: true }));
     if (place.current) found.replaceServerHtml(place.current, () => setCode(found), pressed.current);
-  }, [api, queryClient, postId, page]);
+  }, [api, queryClient, postId, search]);
   const attempt = useCallback(() => void load().catch(() => undefined), [load]);
 
   // Where React draws the page again, the server's nodes come back, with what has been typed into them.
@@ -74,7 +69,7 @@ export function DeferredComments({ postId, page }: LateCommentsProps) {
   if (code) {
     return (
       <div id={id} {...keptHtmlMark}>
-        <code.Comments postId={postId} page={page} />
+        <code.Comments postId={postId} />
       </div>
     );
   }

@@ -35,7 +35,7 @@ describe('the code editor', () => {
     expect(isInField).toBe(true);
   });
 
-  it('has its name, and the words that say how to leave it beside it', () => {
+  it('has its name, and the words that say how to leave it next to it', () => {
     const { place, content } = openEditor();
     expect(content.getAttribute('aria-label')).toBe('Tu HTML');
     const described = place.shadowRoot?.getElementById(content.getAttribute('aria-describedby') ?? '');

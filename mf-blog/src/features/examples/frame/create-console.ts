@@ -100,6 +100,7 @@ export function createConsole(
     },
     time: (name = 'default') => void times.set(name, performance.now()),
     timeEnd(name = 'default') {
+      // As browsers write it: code of the frame has nothing of the site's.
       write('log', `${name}: ${(performance.now() - (times.get(name) ?? performance.now())).toFixed(1)} ms`);
     },
     clear() {

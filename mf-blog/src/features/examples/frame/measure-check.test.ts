@@ -31,7 +31,7 @@ test.each<[string, Omit<Check, 'selector'> & { selector?: string }]>([
   ['the same as another', { property: 'rect.width', sameAs: '.b' }],
   ['less than another', { property: 'rect.top', lessThan: '.b' }],
   ['more than another', { selector: '.b', property: 'rect.top', moreThan: '.a' }],
-])('it tells %s', (_, check) => {
+])('it says %s', (_, check) => {
   expect(asked(check).ok).toBe(true);
 });
 

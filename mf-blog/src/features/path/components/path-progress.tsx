@@ -1,9 +1,8 @@
-import { usePending } from '@femcoders/kit/forms/use-pending';
-import { Link, showToast, useApi, useSession } from '@femcoders/platform';
-import { Button, buttonClass, Dialog } from '@femcoders/shared-ui';
+import { Link } from '@femcoders/platform';
+import { buttonClass } from '@femcoders/shared-ui';
 import { Arrow } from '@femcoders/shared-ui/arrow';
-import { useState } from 'react';
 import { forgetReading } from '../../reading/account-reading.ts';
+import { ProgressKeeping } from '../../stored/progress-keeping.tsx';
 import type { Keeping } from '../../stored/use-kept-in-account.ts';
 import { minutesInWords, nextStep, type StageView } from '../path-view.ts';
 import styles from './path.module.css';
@@ -51,66 +50,21 @@ export function PathProgress({ stages, isRead, kept }: PathProgressProps) {
         )}
       </p>
       <div className={styles.keeping}>
-        <p>{keepingWords[kept] ?? <LoginOffer />}</p>
-        {done.length > 0 && <Forget />}
+        <ProgressKeeping
+          kept={kept}
+          offer={
+            <>
+              Marca cada artículo cuando lo acabes: se guarda en este dispositivo. Si{' '}
+              <Link to={`/login?volver=${encodeURIComponent('/recursos')}`}>inicias sesión</Link>, también en tu cuenta.
+            </>
+          }
+          hasBegun={done.length > 0}
+          forget={forgetReading}
+          explanation={(places) =>
+            `Se olvida qué artículos has marcado como leídos${places}. Lo que hayas hecho en los quizzes se queda.`
+          }
+        />
       </div>
     </section>
-  );
-}
-
-const keepingWords: Partial<Record<Keeping, string>> = {
-  account: 'Tu progreso está guardado en tu cuenta.',
-  saving: 'Guardando tu progreso en tu cuenta…',
-  unreached: 'Tu progreso está en este dispositivo. Tu cuenta no responde ahora: lo recibirá en cuanto pueda.',
-};
-
-function LoginOffer() {
-  return (
-    <>
-      Marca cada artículo cuando lo acabes: se guarda en este dispositivo. Si{' '}
-      <Link to={`/login?volver=${encodeURIComponent('/recursos')}`}>inicias sesión</Link>, también en tu cuenta.
-    </>
-  );
-}
-
-function Forget() {
-  const api = useApi();
-  const { user } = useSession();
-  const [asking, setAsking] = useState(false);
-  const { busy, run } = usePending();
-  const forget = async () => {
-    try {
-      await forgetReading(api, user?.id);
-      setAsking(false);
-      showToast('Progreso borrado.', { tone: 'success' });
-    } catch {
-      showToast('No hemos podido borrarlo: sigue todo donde estaba. Prueba otra vez.', { tone: 'error' });
-    }
-  };
-  return (
-    <>
-      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        Borrar mi progreso
-      </Button>
-      <Dialog
-        open={asking}
-        title="¿Borrar tu progreso?"
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>Conservarlo</Button>
-            <Button variant="outline" busy={busy} onClick={() => void run(forget)}>
-              Borrarlo
-            </Button>
-          </>
-        }
-      >
-        <p>
-          Se olvida qué artículos has marcado como leídos{user ? ', aquí y en tu cuenta' : ''}. Lo que hayas hecho en
-          los quizzes se queda.
-          {user && ' Lo que guarde otro dispositivo volverá cuando lo abras allí.'}
-        </p>
-      </Dialog>
-    </>
   );
 }

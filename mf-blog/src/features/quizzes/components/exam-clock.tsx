@@ -49,7 +49,7 @@ export function ExamClock({ quiz, run }: { quiz: Quiz; run: QuizRun }) {
   );
 }
 
-/** 1122 seconds are `18:42`. */
+/** 1122 seconds are `18:42`. The one clock of the site that counts down: durations elsewhere are words, moments have hours. */
 function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -11,8 +11,8 @@ import { type QuizSummary, questionIds, questionsInWords, questionsPath } from '
 import { useStoredQuiz } from '../use-stored-quiz.ts';
 import { ExamStart } from './exam-start.tsx';
 import { PracticeStart } from './practice-start.tsx';
-import { ProgressKeeping } from './progress-keeping.tsx';
 import styles from './quiz-front.module.css';
+import { QuizKeeping } from './quiz-keeping.tsx';
 import start from './quiz-start.module.css';
 import { ReviewStart } from './review-start.tsx';
 import { TopicPavement } from './topic-pavement.tsx';
@@ -78,7 +78,7 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
             now={now}
           />
         </div>
-        <ProgressKeeping quiz={summary.area} path={summary.path} />
+        <QuizKeeping quiz={summary.area} path={summary.path} />
       </section>
 
       <section className={`wrap section ${styles.all}`} aria-labelledby="preguntas">

@@ -29,6 +29,13 @@ test('another mistake begins again', () => {
   expect(afterAnswer(once, false, noon + day)).toMatchObject({ right: false, step: 0 });
 });
 
+test('a mistake counts after an answer whose clock was ahead', () => {
+  const ahead = afterAnswer(undefined, true, noon + 400 * day);
+  const mistake = afterAnswer(ahead, false, noon);
+  expect(mistake.at > ahead.at).toBe(true);
+  expect(mistake).toMatchObject({ right: false, step: 0 });
+});
+
 test('a right answer before its day changes nothing', () => {
   const waiting = afterAnswer(afterAnswer(undefined, false, noon), true, noon);
   expect(afterAnswer(waiting, true, noon + day - 1)).toBe(waiting);

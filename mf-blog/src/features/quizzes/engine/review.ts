@@ -1,3 +1,4 @@
+import { laterInstant } from '@femcoders/contracts/later-instant';
 import type { QuestionProgress, QuizProgress } from '@femcoders/contracts/quiz-progress';
 import { reviewDays } from '@femcoders/contracts/quiz-progress-limits';
 
@@ -9,7 +10,7 @@ const dayMs = 86_400_000;
  * @param now instant of the answer, in milliseconds of the epoch
  */
 export function afterAnswer(before: QuestionProgress | undefined, right: boolean, now: number): QuestionProgress {
-  const at = new Date(now).toISOString();
+  const at = laterInstant(before?.at, now);
   if (!right) return { at, right, step: 0 };
   if (!before || before.step === null) return { at, right, step: null };
   // Who answers it again before its day has not shown that she still knows it then.

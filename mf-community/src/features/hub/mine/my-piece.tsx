@@ -1,5 +1,6 @@
 import { actOnHubPiece } from '@femcoders/contracts/endpoints/hub';
 import type { HubMutation, OwnHubPiece } from '@femcoders/contracts/hub';
+import { counted } from '@femcoders/contracts/spanish-count';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { usePending } from '@femcoders/kit/forms/use-pending';
@@ -16,7 +17,7 @@ export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string 
   const api = useApi();
   const queryClient = useQueryClient();
   const { busy, run } = usePending();
-  const { id, kind, slug, title, state, reason, answers } = piece;
+  const { id, kind, slug, title, state, reason, answers, moreAnswers = 0 } = piece;
 
   const act = (name: HubMutation, done: string, undo?: HubMutation) => run(() => send(name, done, undo));
 
@@ -69,6 +70,11 @@ export function MyPiece({ piece, userId }: { piece: OwnHubPiece; userId: string 
             <ReceivedAnswer key={answer.id} answer={answer} userId={userId} />
           ))}
         </ul>
+      )}
+      {moreAnswers > 0 && (
+        <p className={styles.facts}>
+          Y {counted(moreAnswers, 'respuesta más', 'respuestas más')}. Primero salen las que esperan la tuya.
+        </p>
       )}
     </li>
   );

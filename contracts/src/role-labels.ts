@@ -1,7 +1,7 @@
 import type { Role } from './session.ts';
 
-/** The roles as words for a person. */
-export const roleNames: Readonly<Record<Role, string>> = {
+/** The name of each role as people read it. */
+export const roleLabels: Readonly<Record<Role, string>> = {
   member: 'Socia',
   promoter: 'Promotora',
   mentor: 'Mentora',

@@ -1,5 +1,5 @@
 import { readEvent } from '@femcoders/contracts/endpoints/events';
-import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
+import { type ApiClient, callApi } from '@femcoders/platform';
 
 export function eventDetailKey(slug = '') {
   return ['event', slug];
@@ -7,8 +7,5 @@ export function eventDetailKey(slug = '') {
 
 /** One published event (or one that is postponed or cancelled) with all that its page shows. */
 export function eventDetailQuery(api: ApiClient, slug = '') {
-  return queryOptions({
-    queryKey: eventDetailKey(slug),
-    queryFn: () => callApi(api, readEvent, { params: { slug } }),
-  });
+  return { queryKey: eventDetailKey(slug), queryFn: () => callApi(api, readEvent, { params: { slug } }) };
 }

@@ -1,3 +1,6 @@
+// Who does which work: groups of roles, by which endpoints and sections of the administration say whom they admit.
+// What a role may do in all is in docs/roles.md.
+
 /** The roles that moderate. */
 export const moderation = ['moderator', 'admin'] as const;
 /** The roles that edit published content. */

@@ -6,7 +6,7 @@ import { Arrow } from '@femcoders/shared-ui/arrow';
 import { EventPoster, photoGround, posterGround, usePhoto } from '@femcoders/shared-ui/event-poster';
 import { webAddress } from '../events/event-card-content.ts';
 import { eventDateText } from '../events/event-date.ts';
-import { eventNote } from '../events/event-state.ts';
+import { eventNote } from '../events/event-note.ts';
 import styles from './event-hero.module.css';
 
 /** Names above these lengths are set smaller, so that date and place stay near. */
