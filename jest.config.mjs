@@ -9,8 +9,6 @@ export default {
     ...['platform', 'shared-ui', 'kit', 'shell/src', 'mf-*/src'].map(
       (folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`,
     ),
-    // What readers build with an article is in plain JavaScript, as they write it.
-    '<rootDir>/projects/*/src/**/*.test.{js,jsx}',
   ],
   maxWorkers: 2,
   cacheDirectory: join(import.meta.dirname, 'node_modules/.cache/jest'),

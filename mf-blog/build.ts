@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { indexArticles, titleArticles } from './content-pipeline/article-index.ts';
 import { exampleDocuments } from './content-pipeline/example-documents.ts';
+import { projectArchives } from './content-pipeline/projects/project-archives.ts';
 import { indexQuizzes } from './content-pipeline/quizzes/quiz-index.ts';
 import { readContent } from './content-pipeline/read-content.ts';
 import { writtenFilesPlugin } from './content-pipeline/written-files-plugin.ts';
@@ -10,14 +11,18 @@ import { writtenFilesPlugin } from './content-pipeline/written-files-plugin.ts';
  * Teaches the build about articles and quizzes: `.mdx` and `.yaml` files become modules, `ARTICLE_INDEX` is replaced by
  * what lists and page heads need of every article, `ARTICLE_TITLES` by what a link to each needs, `QUIZ_INDEX` by what
  * they need of every quiz, `LEARNING_PATH` by the order in which all is learnt,
- * `GLOSSARY` by the words that are explained. Live examples become documents of the release. A released browser's build holds no article:
- * it takes them from the server (src/features/articles/load-article.ts).
+ * `GLOSSARY` by the words that are explained. Live examples become documents of the release, and each chapter of a project
+ * a ZIP file. A released browser's build holds no article: it takes them from the server (src/features/articles/load-article.ts).
  * @throws ContentError when an article or a quiz has errors
  */
 export async function extendRsbuild(config: RsbuildConfig): Promise<RsbuildConfig> {
   const { articles, quizzes, path, glossary } = await readContent();
   return mergeRsbuildConfig(config, {
-    plugins: [writtenFilesPlugin(exampleDocuments(articles))],
+    plugins: [
+      writtenFilesPlugin(
+        new Map<string, string | Buffer>([...exampleDocuments(articles), ...projectArchives(articles)]),
+      ),
+    ],
     source: {
       define: {
         ARTICLE_INDEX: JSON.stringify(indexArticles(articles)),

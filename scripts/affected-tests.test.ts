@@ -237,6 +237,7 @@ describe('in this repository', () => {
       '/blog/:slug',
       '/noticias/:slug',
       '/recursos/:area/:slug',
+      '/recursos/:area/:slug/:chapter',
     ]);
     assert.ok(routes('mf-community/src/pages/hub-piece-page.tsx')[0]?.endsWith('/:slug'));
     assert.ok(routes('mf-admin/src/features/events/events-pages.ts').includes('/admin/eventos/:id/puerta'));

@@ -40,7 +40,6 @@ const mayImport: Record<string, string[]> = {
   bench: ['contracts', 'start', 'services', 'build', 'registry', 'e2e'],
   pictures: ['shared-ui', 'shell'],
   'create-remote': [],
-  projects: [],
 };
 
 /** Apart from the start, these make releases live as the command line does. */

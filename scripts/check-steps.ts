@@ -142,8 +142,7 @@ function nodeTestArguments(report: string): string[] {
 }
 
 /** Jest's share of the test files; its own configuration says the same. */
-const browserTest =
-  /^(?:(?:platform|shared-ui|kit|shell\/src|mf-[^/]+\/src)\/.*\.test\.tsx?|projects\/[^/]+\/src\/.*\.test\.jsx?)$/;
+const browserTest = /^(?:platform|shared-ui|kit|shell\/src|mf-[^/]+\/src)\/.*\.test\.tsx?$/;
 
 /**
  * The test files that run in Node: all that Jest does not take, so that none is run by nobody.

@@ -83,6 +83,7 @@ const machinery: LongPart = {
     'build/src/build-release.test.ts',
     'build/src/kit/make-kit.test.ts',
     'build/src/manifest/load-by-manifest.test.ts',
+    'mf-blog/content-pipeline/projects/every-chapter.test.ts',
     'scripts/new-remote/standalone.test.ts',
     'start/test/composition-weight.test.ts',
     'start/src/backup/backup.test.ts',

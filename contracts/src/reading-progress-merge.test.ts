@@ -12,6 +12,7 @@ const phone = said({
 const laptop = said({
   'css/flexbox': { at: '2026-11-22T10:00:00.000Z', read: false },
   'html/apis-html': { at: '2026-11-19T10:00:00.000Z', read: true },
+  'react/nike-store-replica/carrito': { at: '2026-11-20T10:00:00.000Z', read: true },
 });
 
 test('of an article the later word counts, and none is lost', () => {

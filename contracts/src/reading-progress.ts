@@ -13,14 +13,14 @@ export type ReadArticle = z.infer<typeof readArticleSchema>;
 /** The progress on the path. Kept on her device, and in her account when she has one. */
 export const readingProgressSchema = z.strictObject({
   version: z.literal(1),
-  /** By the article's area and name: `css/css-grid`. */
+  /** By the article's area and name, a chapter's too: `css/css-grid`, `react/nike-store-replica/carrito`. */
   articles: z
     .record(
       z
         .string()
         .check(
           z.maxLength(readingLimits.article),
-          z.regex(/^[a-z][a-z0-9-]*\/[a-z0-9-]+$/, 'Ese artículo no puede existir.'),
+          z.regex(/^[a-z][a-z0-9-]*(?:\/[a-z0-9-]+){1,2}$/, 'Ese artículo no puede existir.'),
         ),
       readArticleSchema,
     )

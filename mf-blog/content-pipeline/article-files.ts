@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folder of the articles: one file each, `<area>/<slug>.mdx`. */
+/** Folder of the articles: one file each, `<area>/<slug>.mdx`, a chapter of one `<area>/<slug>/<chapter>.mdx`. */
 export const contentFolder = join(import.meta.dirname, '..', 'content');
 
 /** An article as it lies on disk. */
@@ -10,6 +10,7 @@ export interface ArticleFile {
   file: string;
   /** First folder of the address: `css`. */
   area: string;
+  /** The rest of the address: `css-grid`, of a chapter `nike-store-replica/carrito`. */
   slug: string;
   source: string;
 }
@@ -19,7 +20,7 @@ export async function readArticleFiles(folder = contentFolder): Promise<ArticleF
   const entries = await readdir(folder, { recursive: true });
   const files = entries
     .map((entry) => entry.replaceAll('\\', '/'))
-    .filter((entry) => /^[^/]+\/[^/]+\.mdx$/.test(entry));
+    .filter((entry) => /^[^/]+\/(?:[^/]+\/)?[^/]+\.mdx$/.test(entry));
   return Promise.all(
     files.sort().map(async (file) => ({
       file,
@@ -29,10 +30,10 @@ export async function readArticleFiles(folder = contentFolder): Promise<ArticleF
   );
 }
 
-/** `css/css-grid.mdx`, or any path that ends so, → `css` and `css-grid`. */
+/** `css/css-grid.mdx` → `css` and `css-grid`. */
 export function articleOf(file: string): Pick<ArticleFile, 'area' | 'slug'> {
-  const [name = '', area = ''] = file.split(/[\\/]/).reverse();
-  return { area, slug: name.replace(/\.mdx$/, '') };
+  const [area = '', ...rest] = file.split(/[\\/]/);
+  return { area, slug: rest.join('/').replace(/\.mdx$/, '') };
 }
 
 /** Where an article is read: spec section 2, route table. */

@@ -19,14 +19,15 @@ interface LoaderContext {
 export default function articleLoader(this: LoaderContext, source: string): void {
   const done = this.async();
   this.addDependency(glossaryFile);
+  const file = relative(contentFolder, this.resourcePath);
   const compile = async () =>
     compileArticle(source, {
-      file: this.resourcePath,
+      file,
       development: this.mode === 'development',
       terms: parseGlossary(await readGlossaryFile()),
     });
   compile().then(
     (code) => done(null, code),
-    (error: unknown) => done(new Error(describeMdxError(error, relative(contentFolder, this.resourcePath)))),
+    (error: unknown) => done(new Error(describeMdxError(error, file))),
   );
 }

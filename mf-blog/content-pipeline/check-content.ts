@@ -9,6 +9,7 @@ import { type Frontmatter, FrontmatterError, isDraft, parseFrontmatter, publishe
 import { styleProblems } from './house-style.ts';
 import { articlePageIds, type LinkTargets, linkProblem, linkTargets } from './link-targets.ts';
 import { parseArticle } from './parse-article.ts';
+import { projectProblems } from './projects/check-projects.ts';
 import { factProblems } from './remark-facts.ts';
 import { sharedRuns } from './shared-runs.ts';
 import { allNodes, isElement, type JsxElement, wordsOf } from './text-tree.ts';
@@ -30,6 +31,8 @@ export function checkContent(files: ArticleFile[], otherPaths: string[] = []): s
     ...duplicatePostIds(files),
     ...files.flatMap((file) => checkArticle(file, isDraft(file.source) ? all : published)),
     ...sharedRuns(files),
+    // A chapter that is a draft is one that readers do not get: what they build is checked, too.
+    ...new Set([...projectProblems(files), ...projectProblems(publishedOnly(files))]),
   ];
 }
 
@@ -69,7 +72,8 @@ function checkFrontmatter({ area, slug, source }: ArticleFile): { frontmatter?: 
     const frontmatter = parseFrontmatter(source);
     const problems: string[] = [];
     if (frontmatter.area !== area) problems.push(`area: says "${frontmatter.area}" but the file lies in "${area}"`);
-    if (frontmatter.slug !== slug) problems.push(`slug: says "${frontmatter.slug}" but the file is called "${slug}"`);
+    const name = slug.split('/').at(-1);
+    if (frontmatter.slug !== name) problems.push(`slug: says "${frontmatter.slug}" but the file is called "${name}"`);
     if (frontmatter.revised < frontmatter.published) problems.push('revised: is before published');
     return { frontmatter, problems };
   } catch (error) {

@@ -10,6 +10,8 @@ import { rehypeDiagrams } from './diagrams/rehype-diagrams.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 import type { WrittenTerm } from './glossary/glossary-file.ts';
 import { rehypeTerms } from './glossary/rehype-terms.ts';
+import { archiveName } from './projects/archive-name.ts';
+import { remarkWholeFiles } from './projects/remark-whole-files.ts';
 import { rehypeCode } from './rehype-code.ts';
 import { rehypeCompatibility } from './rehype-compatibility.ts';
 import { remarkExamples } from './remark-examples.ts';
@@ -27,7 +29,7 @@ export interface ArticleHeading {
  * Turns an article into a JavaScript module: its text as the default export, and `details` with what its page needs
  * beyond its summary.
  * @param source the whole MDX file
- * @param options.file its path, from which its examples have their names
+ * @param options.file its path below the content's folder, from which its examples have their names
  * @param options.terms the words of the glossary, which are marked in texts that teach
  * @throws FrontmatterError, or the MDX compiler's own error with line and column
  */
@@ -43,11 +45,18 @@ export async function compileArticle(
   const { area, slug } = articleOf(file);
   const marked = libraryAreas.includes(area) ? terms : [];
   const headings: ArticleHeading[] = [];
+  const foldsFiles = frontmatter.project ? [remarkWholeFiles] : [];
   const module = await compile(source, {
     format: 'mdx',
     development,
     tableCellAlignToStyle: false,
-    remarkPlugins: [remarkFrontmatter, remarkGfm, [remarkExamples, file], [remarkFacts, frontmatter.toConfirm]],
+    remarkPlugins: [
+      remarkFrontmatter,
+      remarkGfm,
+      [remarkExamples, file],
+      ...foldsFiles,
+      [remarkFacts, frontmatter.toConfirm],
+    ],
     rehypePlugins: [
       rehypeSlug,
       [rehypeTerms, marked, articlePath(area, slug)],
@@ -57,8 +66,9 @@ export async function compileArticle(
       [collectHeadings, headings],
     ],
   });
-  const { author, cover, requires, goals, sources } = frontmatter;
-  const details = { author, cover, requires, goals, sources, headings };
+  const { author, cover, requires, goals, sources, project } = frontmatter;
+  const archive = project && archiveName(project);
+  const details = { author, cover, requires, goals, sources, headings, archive };
   return `${module}\nexport const details = ${JSON.stringify(details)};\n`;
 }
 

@@ -144,7 +144,7 @@ test('in the text the words stay, the code is highlighted, and the checks are da
   const code = await compileArticle(
     writtenArticle(example(`Píntalo.\n\n${html}\n${css}\n${solution}\n${checks}`)).source,
     {
-      file: '/algun/sitio/content/css/colores.mdx',
+      file: 'css/colores.mdx',
     },
   );
   assert.match(code, /_jsx\(_components\.p, \{\s+children: "Píntalo\."/);

@@ -45,6 +45,8 @@ export const frontmatterSchema = z
       .check(
         z.refine(({ motif, palette }) => (motif === undefined) === (palette === undefined), 'needs motif and palette'),
       ),
+    /** The project that its code builds, and which of its chapters this is (projects/project-states.ts). */
+    project: z.optional(z.strictObject({ name: kebab, chapter: z.int().check(z.gte(1)) })),
     /** The prerequisites, with where to learn them. */
     requires: z.optional(z.array(z.strictObject({ text, path: z.optional(text) })).check(z.minLength(1))),
     /** The learning goals. Every article of the library has some. */

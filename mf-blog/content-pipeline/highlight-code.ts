@@ -7,11 +7,13 @@ import json from 'shiki/langs/json.mjs';
 import jsx from 'shiki/langs/jsx.mjs';
 import scss from 'shiki/langs/scss.mjs';
 import shell from 'shiki/langs/shellscript.mjs';
+import tsx from 'shiki/langs/tsx.mjs';
+import typescript from 'shiki/langs/typescript.mjs';
 import { codeTheme, tokenClass } from './code-theme.ts';
 
 const highlighter = createHighlighterCoreSync({
   themes: [codeTheme],
-  langs: [css, html, javascript, json, jsx, scss, shell],
+  langs: [css, html, javascript, json, jsx, scss, shell, tsx, typescript],
   engine: createJavaScriptRegexEngine(),
 });
 

@@ -29,6 +29,9 @@ const promised = [
     .split(' ')
     .map((slug) => `/recursos/javascript/${slug}`),
   '/recursos/react/nike-store-replica',
+  ...'datos tarjetas paginas filtros carrito pruebas foco-y-pago'
+    .split(' ')
+    .map((chapter) => `/recursos/react/nike-store-replica/${chapter}`),
   ...'editor-y-terminal git-y-github publicar-una-web'.split(' ').map((slug) => `/recursos/herramientas/${slug}`),
   ...'receta tarjeta-de-presentacion menu-que-se-pliega lista-de-tareas buscador-con-fetch'
     .split(' ')
@@ -53,11 +56,12 @@ test('the articles that have numbers in the spec keep them, and numbers grow wit
 
 /** Projects are done more than read. */
 const isProject = ({ area }: ArticleFile) => area === 'proyectos';
+const isChapter = ({ source }: ArticleFile) => parseFrontmatter(source).project !== undefined;
 
 /** Tools run outside a browser. */
 const isTool = ({ area }: ArticleFile) => area === 'herramientas';
 
-for (const file of library.filter((one) => !isProject(one))) {
+for (const file of library.filter((one) => !isProject(one) && !isChapter(one))) {
   test(`${file.file} teaches as every resource does`, () => {
     const words = countWords(file.source);
     assert.ok(words >= 1_200 && words <= 2_500, `${words} words`);
@@ -69,7 +73,7 @@ for (const file of library.filter((one) => !isProject(one))) {
   });
 }
 
-for (const file of library.filter((one) => !isProject(one) && !isTool(one))) {
+for (const file of library.filter((one) => !isProject(one) && !isTool(one) && !isChapter(one))) {
   test(`${file.file} is tried in a browser`, () => {
     assert.ok(occurrences(file, /<Compatibility /g) >= 1, 'a table of browsers');
     const examples = readExamples(parseArticle(file.source));
@@ -78,6 +82,18 @@ for (const file of library.filter((one) => !isProject(one) && !isTool(one))) {
       examples.some(({ solution }) => solution),
       'something to solve',
     );
+  });
+}
+
+for (const file of library.filter(isChapter)) {
+  test(`${file.file} teaches as every chapter does`, () => {
+    const words = countWords(file.source);
+    assert.ok(words >= 900 && words <= 2_300, `${words} words`);
+    assert.ok(occurrences(file, /^<Question>/gm) >= 3, 'three questions');
+    for (const heading of ['## Errores frecuentes', '## Comprueba'])
+      assert.match(file.source, new RegExp(`^${heading}`, 'm'));
+    for (const { id, checks } of readExamples(parseArticle(file.source)))
+      assert.ok(checks.length > 0, `the example ${id} is never checked`);
   });
 }
 

@@ -4,7 +4,8 @@ import { textOf, walkElements } from './walk-elements.ts';
 
 /**
  * Highlights fenced code at build time: lines and tokens become spans with classes, because the site's policy refuses
- * inline styles. After the language a fence may say `file="name.css"` and the lines to mark: `{3-4,9}`.
+ * inline styles. After the language a fence may say `file="name.css"`, or `part="name.css"` for some lines of a file, and
+ * the lines to mark: `{3-4,9}`.
  */
 export function rehypeCode() {
   return (tree: Root): void => {
@@ -13,7 +14,7 @@ export function rehypeCode() {
       if (code?.type !== 'element' || code.tagName !== 'code') return;
       const language = languageOf(code);
       const meta = code.data?.meta ?? '';
-      pre.properties = { dataLanguage: language, dataFile: /file="([^"]+)"/.exec(meta)?.[1] ?? language };
+      pre.properties = { dataLanguage: language, dataFile: /(?:file|part)="([^"]+)"/.exec(meta)?.[1] ?? language };
       code.properties = {};
       code.children = highlightLines(textOf(code).replace(/\n$/, ''), language, markedLines(meta));
     });
@@ -26,7 +27,7 @@ function languageOf(code: Element): string {
   const language = String(found ?? '').replace('language-', '');
   if (!isHighlighted(language)) {
     throw new Error(
-      `A code block needs one of these languages after its fence: css, html, javascript, json, jsx, scss, shell, text. Found: "${language}".`,
+      `A code block needs one of these languages after its fence: css, html, javascript, json, jsx, scss, shell, text, tsx, typescript. Found: "${language}".`,
     );
   }
   return language;

@@ -71,7 +71,7 @@ function projectOf(file: string): string {
 /** The name of an example's own document: `css-css-grid-galeria`. */
 export function exampleName(file: string, id: string): string {
   const { area, slug } = articleOf(file);
-  return `${area}-${slug}-${id}`;
+  return `${area}-${slug.replace('/', '-')}-${id}`;
 }
 
 /** Of the result and of the console below it. */

@@ -39,7 +39,12 @@ export function codeBlocks(tree: Nodes): Code[] {
   return allNodes(tree).filter((node) => node.type === 'code');
 }
 
-/** The file that a block of code says it is from: `scss file="_tokens.scss"`. */
+/** The file that a block of code says it is: `scss file="_tokens.scss"`. */
 export function fileOf({ meta }: Code): string | undefined {
   return /file="([^"]+)"/.exec(meta ?? '')?.[1];
+}
+
+/** The file that a block of code says it is some lines of: `tsx part="src/app.tsx"`. */
+export function partOf({ meta }: Code): string | undefined {
+  return /part="([^"]+)"/.exec(meta ?? '')?.[1];
 }

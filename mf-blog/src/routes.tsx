@@ -25,22 +25,8 @@ export function createRoutes(): PageRoute[] {
       chunks: ['blog'],
       load: () => import(/* webpackChunkName: "blog" */ './pages/news-page.tsx'),
     },
-    {
-      path: '/blog/:slug',
-      chunks: ['article'],
-      query: ['comentarios', 'responder', 'respuestas'],
-      styles: ['article-text', 'comments'],
-      ...articlesBelow('/blog/'),
-      load: () => loadArticlePage('blog'),
-    },
-    {
-      path: '/noticias/:slug',
-      chunks: ['article'],
-      query: ['comentarios', 'responder', 'respuestas'],
-      styles: ['article-text', 'comments'],
-      ...articlesBelow('/noticias/'),
-      load: () => loadArticlePage('noticias'),
-    },
+    { path: '/blog/:slug', ...article, ...articlesBelow('/blog/'), load: () => loadArticlePage('blog') },
+    { path: '/noticias/:slug', ...article, ...articlesBelow('/noticias/'), load: () => loadArticlePage('noticias') },
     {
       // What the team is writing, as it will be read (decision 113).
       path: '/noticias/borrador/:id',
@@ -58,17 +44,20 @@ export function createRoutes(): PageRoute[] {
       ...glossaryAddress(),
       load: () => import(/* webpackChunkName: "glossary" */ './pages/glossary-page.tsx'),
     },
-    {
-      path: '/recursos/:area/:slug',
-      chunks: ['article'],
-      query: ['comentarios', 'responder', 'respuestas'],
-      styles: ['article-text', 'comments'],
-      ...articlesBelow('/recursos/'),
-      load: () => loadArticlePage(),
-    },
+    { path: '/recursos/:area/:slug', ...article, ...articlesBelow('/recursos/') },
+    // The addresses of the route before are those of chapters, too.
+    { path: '/recursos/:area/:slug/:chapter', ...article },
     ...quizAreas.flatMap(createQuizRoutes),
   ];
 }
+
+/** Common to all pages of articles; those of the library, chapters too, are loaded so. */
+const article: Omit<PageRoute, 'path'> = {
+  chunks: ['article'],
+  query: ['comentarios', 'responder', 'respuestas'],
+  styles: ['article-text', 'comments'],
+  load: () => loadArticlePage(),
+};
 
 async function loadArticlePage(area?: 'blog' | 'noticias') {
   const { articlePage } = await import(/* webpackChunkName: "article" */ './pages/article-page.tsx');

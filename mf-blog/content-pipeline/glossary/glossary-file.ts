@@ -39,7 +39,7 @@ const glossarySchema = z
       /** The section that teaches it: `/recursos/css/css-grid#subgrid`. */
       learn: z
         .string()
-        .check(z.regex(/^\/recursos\/[\w-]+\/[\w-]+#.+$/, 'must be like "/recursos/css/css-grid#subgrid"')),
+        .check(z.regex(/^\/recursos\/[\w-]+(?:\/[\w-]+){1,2}#.+$/, 'must be like "/recursos/css/css-grid#subgrid"')),
       /** The word that the section uses for it, where it is none of the other forms. */
       called: z.optional(text),
     }),

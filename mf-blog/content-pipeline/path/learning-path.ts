@@ -34,7 +34,8 @@ function expandStages(stages: StageSource[], files: ArticleFile[]): (StageSource
   return stages.map((stage) => ({
     ...stage,
     paths: stage.articles.flatMap((article) => {
-      const [area = '', slug = ''] = article.split('/');
+      const [area = '', ...rest] = article.split('/');
+      const slug = rest.join('/');
       return slug === '*' ? afterPrerequisites(restOf(area), graph) : [articlePath(area, slug)];
     }),
   }));

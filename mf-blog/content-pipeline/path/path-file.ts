@@ -18,7 +18,9 @@ const pathSchema = z
       result: text,
       /** `area/slug` in the order of reading; `area/*`: those of the area that no stage names. */
       articles: z
-        .array(z.string().check(z.regex(/^[a-z]+\/(?:\*|[\w-]+)$/, 'must be like "css/flexbox" or "css/*"')))
+        .array(
+          z.string().check(z.regex(/^[a-z]+\/(?:\*|[\w-]+(?:\/[\w-]+)?)$/, 'must be like "css/flexbox" or "css/*"')),
+        )
         .check(z.minLength(1)),
       /** The quiz that is taken at its end. */
       quiz: z.optional(kebab),

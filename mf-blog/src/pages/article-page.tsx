@@ -1,6 +1,6 @@
 import { type PageModule, useParams, useSuspenseQuery } from '@femcoders/platform';
 import { type ArticlePlace, type ArticleView, articleKey } from '../features/articles/article-content.ts';
-import { articleHead, articleStructure } from '../features/articles/article-head.ts';
+import { articleHead, articleStructure, articleTrail } from '../features/articles/article-head.ts';
 import { Article } from '../features/articles/components/article.tsx';
 import { arrivedArticle, articleView, loadArticle } from '../features/articles/load-article.ts';
 import { loadComments } from '../features/comments/comments-on-demand.ts';
@@ -15,7 +15,7 @@ declare const ARTICLES_ARE_CODE: boolean;
  */
 export function articlePage(area?: 'blog' | 'noticias'): PageModule {
   const placeOf = (params: Record<string, string | undefined>): ArticlePlace => {
-    const slug = params.slug ?? '';
+    const slug = [params.slug, params.chapter].filter(Boolean).join('/');
     if (area) return { area, slug, path: `/${area}/${slug}` };
     return { area: params.area ?? '', slug, path: `/recursos/${params.area}/${slug}` };
   };
@@ -39,7 +39,12 @@ export function articlePage(area?: 'blog' | 'noticias'): PageModule {
       if (!view) throw new Error(`The article of ${url.pathname} has not been loaded.`);
       const head = articleHead(view);
       if (!ARTICLES_ARE_CODE) return head;
-      return { ...head, structuredData: [articleStructure(view, url.origin)], poster: arrivedArticle(view)?.poster };
+      return {
+        ...head,
+        trail: articleTrail(view),
+        structuredData: [articleStructure(view, url.origin)],
+        poster: arrivedArticle(view)?.poster,
+      };
     },
 
     Page: () => <ArticleWithComments place={placeOf(useParams())} />,

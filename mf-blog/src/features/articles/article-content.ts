@@ -24,6 +24,8 @@ export interface ArticleDetails {
   goals?: string[];
   sources?: { title: string; url: string }[];
   headings: { id: string; label: string }[];
+  /** Of a chapter: the file in which its project can be downloaded as the chapter leaves it. */
+  archive?: string;
 }
 
 /** Where an article lies: the folder of its file, and the file's name. */
@@ -39,6 +41,8 @@ export interface ArticleView extends Pick<ArticleDetails, 'author' | 'headings' 
   summary: ArticleSummary;
   previous?: ArticleLink;
   next?: ArticleLink;
+  /** Of a chapter: the article that it goes on with. */
+  partOf?: ArticleLink;
   /** Identifies the state of a text that changes without a release: news of the administration, and what stands next to them. */
   edition?: string;
 }

@@ -1,5 +1,5 @@
 import { trialArticle } from '../../testing/trial-article.ts';
-import { articleHead, articleStructure } from './article-head.ts';
+import { articleHead, articleStructure, articleTrail } from './article-head.ts';
 import type { ArticleSummary } from './article-summary.ts';
 
 const origin = 'https://example.org';
@@ -26,6 +26,13 @@ test.each(kinds)('an article of %s says what search engines ask of its kind', (a
     publisher: { '@id': `${origin}/#organization` },
     inLanguage: 'es',
   });
+});
+
+test('above a chapter stands the article that it goes on with', () => {
+  const partOf = { path: '/recursos/react/tienda', title: 'Una tienda' };
+  const pathsAbove = (view: Parameters<typeof articleTrail>[0]) => articleTrail(view)?.map(({ path }) => path);
+  expect(pathsAbove({ ...viewOf({}), partOf })).toEqual(['/blog', '/blog/recursos', '/recursos/react/tienda']);
+  expect(pathsAbove(viewOf({}))).toEqual(['/blog', '/blog/recursos']);
 });
 
 test('a resource says what one learns with it, and how long that takes', () => {

@@ -15,6 +15,12 @@ export function articleHead({ summary }: Pick<ArticleView, 'summary'>): PageHead
   };
 }
 
+/** The pages above an article, as its head names them; above a chapter stands its article, too. The server alone writes them. */
+export function articleTrail({ summary, partOf }: Pick<ArticleView, 'summary' | 'partOf'>): PageHead['trail'] {
+  const above = trailOf(summary.area) ?? [];
+  return partOf ? [...above, { name: partOf.title, path: partOf.path }] : above;
+}
+
 /**
  * Returns the schema.org data of an article, which the server alone writes.
  * @param origin the site's own, without a slash at its end

@@ -13,6 +13,13 @@ export function findArticle(path: string): ArticleSummary | undefined {
   return ARTICLE_INDEX.find((article) => article.path === path);
 }
 
+/** The chapters of the project that an article builds, in order; none of an article that builds none. */
+export function chaptersOf({ project }: ArticleSummary): ArticleSummary[] {
+  return ARTICLE_INDEX.filter((one) => project && one.project?.name === project.name).toSorted(
+    (a, b) => (a.project?.chapter ?? 0) - (b.project?.chapter ?? 0),
+  );
+}
+
 /**
  * The articles of the same area that were published just before and just after. Those of the library follow the path
  * (features/path/path-neighbours.ts).

@@ -22,6 +22,8 @@ export interface ArticleSummary {
   tags: { tag: string; name: string }[];
   /** Reading time. */
   minutes: number;
+  /** The project that it builds, and which of its chapters it is, from 1. */
+  project?: { name: string; chapter: number };
   /** A picture that the site keeps; the others have a drawing made from their address. */
   photo?: { path: string; alt: string; width: number; height: number };
   /** Where it was before. */

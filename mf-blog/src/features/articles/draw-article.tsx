@@ -4,7 +4,7 @@ import { everyArticle } from '../news/news-list.ts';
 import { articleStep } from '../path/article-step.ts';
 import { pathNeighbours } from '../path/path-neighbours.ts';
 import type { ArticleContent, ArticlePlace, ArticleView, WholeArticle } from './article-content.ts';
-import { allArticles, findArticle, neighboursOf } from './article-index.ts';
+import { allArticles, chaptersOf, findArticle, neighboursOf } from './article-index.ts';
 import { libraryAreas } from './article-names.ts';
 import { ArticleCover, ArticleText } from './components/article-text.tsx';
 import { pagePoster } from './motifs/page-poster.ts';
@@ -25,17 +25,22 @@ export async function drawArticle(place: ArticlePlace, api?: ApiClient, signal?:
     /* webpackChunkName: "content-[request]" */ `../../../content/${area}/${slug}.mdx`
   )) as ArticleContent;
   const { author, headings, goals } = content.details;
+  const chapters = chaptersOf(summary);
+  const [whole] = chapters;
   const view: ArticleView = {
     ...{ summary, author, headings },
     ...(goals && { goals }),
     ...neighbours,
+    ...(whole && whole !== summary && { partOf: { path: whole.path, title: whole.title } }),
     // What stands next to it may change without a release.
     ...(area === 'noticias' && { edition: hashOf(JSON.stringify(neighbours)) }),
   };
   return {
     view,
     cover: { children: <ArticleCover content={content} summary={summary} /> },
-    text: { children: <ArticleText content={content} view={view} step={articleStep(path)} /> },
+    text: {
+      children: <ArticleText content={content} view={view} step={articleStep(path)} chapters={chapters} />,
+    },
     ...(summary.cover && { poster: pagePoster(summary.cover) }),
   };
 }

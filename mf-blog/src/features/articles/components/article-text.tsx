@@ -9,6 +9,7 @@ import { levelNames } from '../level-names.ts';
 import styles from './article.module.css';
 import { AuthorBox } from './author-box.tsx';
 import { BackToBlog } from './back-to-blog.tsx';
+import { ChapterList, ProjectDownload } from './chapters.tsx';
 import prose from './prose.module.css';
 import { proseComponents } from './prose-components.tsx';
 
@@ -30,13 +31,15 @@ interface ArticleTextProps {
   view: ArticleView;
   /** Where it stands on the path; nowhere if it teaches nothing. */
   step?: ArticleStep | undefined;
+  /** All chapters of the project that it builds, in order. */
+  chapters?: readonly ArticleSummary[];
 }
 
 /**
  * The part of an article that is read: goals, text, its place on the path, sources, author and neighbours. It never changes
  * once it is there.
  */
-export function ArticleText({ content, view, step }: ArticleTextProps) {
+export function ArticleText({ content, view, step, chapters = [] }: ArticleTextProps) {
   const { default: Words, details } = content;
   const { summary } = view;
   return (
@@ -44,7 +47,9 @@ export function ArticleText({ content, view, step }: ArticleTextProps) {
       {details.goals && (
         <Goals goals={details.goals} requires={details.requires} level={summary.level && levelNames[summary.level]} />
       )}
+      {summary.project && <ChapterList chapter={summary.project.chapter} chapters={chapters} />}
       <Words components={proseComponents} />
+      {details.archive && <ProjectDownload archive={details.archive} />}
       {step && <PathPlace path={summary.path} step={step} />}
       {details.sources && <Sources sources={details.sources} />}
       <AuthorBox author={details.author} published={summary.published} revised={summary.revised}>

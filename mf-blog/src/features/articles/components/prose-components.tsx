@@ -21,6 +21,7 @@ export const proseComponents = {
   Question,
   Compiled,
   Diagram,
+  WholeFile,
   OwnFilm,
   VideoSite,
   Island,
@@ -31,7 +32,10 @@ export const proseComponents = {
   Playground,
   Solution,
   ProjectSteps,
-} satisfies Record<ComponentName | 'pre' | 'table' | 'Playground' | 'Solution' | 'ProjectSteps', unknown>;
+} satisfies Record<ComponentName | BuildName, unknown>;
+
+/** Components that the build alone writes into a text. */
+type BuildName = 'pre' | 'table' | 'Playground' | 'Solution' | 'ProjectSteps' | 'WholeFile';
 
 /** A table wider than the window scrolls by itself, by keyboard too. */
 function WideTable(table: ComponentProps<'table'>) {
@@ -67,6 +71,18 @@ function SiteLink({ to, children }: { to: 'githubUrl' | 'slackUrl' | 'linkedinUr
 /** Something to find out before reading on: its `summary` asks, the rest answers. */
 function Question({ children }: { children: ReactNode }) {
   return <details className={`cut ${styles.question}`}>{children}</details>;
+}
+
+/** A long file of a project, behind a fold (content-pipeline/projects/remark-whole-files.ts). */
+function WholeFile({ file, lines, children }: { file: string; lines: string; children: ReactNode }) {
+  return (
+    <details className={styles.file}>
+      <summary>
+        Ver el archivo entero: <code>{file}</code> ({lines} líneas)
+      </summary>
+      {children}
+    </details>
+  );
 }
 
 /** Code and what a compiler makes of it, side by side where there is room (content-pipeline/compiled-sass.ts). */

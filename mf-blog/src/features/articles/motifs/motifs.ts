@@ -4,6 +4,7 @@ import { pageMotifs } from './page-motifs.ts';
 import type { CoverPalette } from './palettes.ts';
 import { projectMotifs } from './project-motifs.ts';
 import { scriptMotifs } from './script-motifs.ts';
+import { shopMotifs } from './shop-motifs.ts';
 import { styleMotifs } from './style-motifs.ts';
 import { toolMotifs } from './tool-motifs.ts';
 
@@ -14,6 +15,7 @@ export const motifs = {
   ...pageMotifs,
   ...scriptMotifs,
   ...projectMotifs,
+  ...shopMotifs,
   ...toolMotifs,
   ...newsMotifs,
 };
