@@ -26,6 +26,11 @@ describe('bodies that are very many small things', () => {
       [part('a').repeat(90_000), multipart],
       [part('a').repeat(101), multipart],
       [`--${boundary}\r\n${'a: b\r\n'.repeat(500)}\r\nc\r\n--${boundary}--\r\n`, multipart],
+      [`${part('message', '\r\n'.repeat(2_500_000))}--${boundary}--\r\n`, multipart],
+      [
+        `${['name', 'email', 'company'].map((name) => part(name, '\r\n'.repeat(12_000))).join('')}--${boundary}--\r\n`,
+        multipart,
+      ],
       ['a=b&'.repeat(10_000), { 'content-type': 'application/x-www-form-urlencoded' }],
       [`[${'{},'.repeat(2_000_000)}1]`, json],
       [`{"helps":[${'1,'.repeat(100_000)}1]}`, json],

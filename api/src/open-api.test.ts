@@ -48,6 +48,17 @@ describe('the description of the API', () => {
     assert.deepEqual(list.items.required, ['id', 'postId', 'content', 'alias', 'approved', 'createdAt']);
   });
 
+  test('is written once for all who read it, at both of its addresses, and never as YAML', async ({ mock }) => {
+    const write = mock.method(api.app as unknown as { swagger: () => unknown }, 'swagger');
+    for (const path of ['/openapi.json', '/docs/json', '/openapi.json']) {
+      const answer = await api.call('GET', path);
+      assert.equal(answer.headers['content-type'], 'application/json; charset=utf-8');
+      assert.ok(answer.json().paths['/comments'], path);
+    }
+    assert.equal((await api.call('GET', '/docs/yaml')).statusCode, 404);
+    assert.ok(write.mock.callCount() <= 1);
+  });
+
   test('is readable in a browser from this origin alone', async () => {
     const page = await api.call('GET', '/docs');
     assert.equal(page.statusCode, 200);

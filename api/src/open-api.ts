@@ -2,10 +2,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { problemSchema } from '@femcoders/contracts/problem';
 import { teamActNames, teamActs } from '@femcoders/contracts/publishing-names';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type Access, isForTeams } from './access-policy/access.ts';
 import type { ApiServer } from './context.ts';
+import { notFound } from './problems.ts';
 
 const bearer = 'token';
 
@@ -55,6 +56,12 @@ export async function describeRoutes(app: ApiServer, basePath: string): Promise<
       return jsonSchemaTransform({ ...document, schema: described });
     },
   });
+  // Over a megabyte: written once, and the same bytes for all who read it, however slowly.
+  let written: Buffer | undefined;
+  const sendDescription = (reply: FastifyReply) => {
+    written ??= Buffer.from(JSON.stringify((app as FastifyInstance).swagger()));
+    return reply.type('application/json; charset=utf-8').send(written);
+  };
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: basePath,
@@ -62,9 +69,16 @@ export async function describeRoutes(app: ApiServer, basePath: string): Promise<
     logo: null,
     theme: { title: 'API de FemCoders Club' },
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list' },
+    uiHooks: {
+      onRequest({ routeOptions: { url } }: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
+        if (url === '/docs/json') return void sendDescription(reply);
+        // Nobody reads it there, and to write it as YAML takes half a second.
+        done(url === '/docs/yaml' ? notFound('Esta dirección no existe.') : undefined);
+      },
+    },
   } as unknown as Parameters<typeof swaggerUi>[1]);
 
-  app.get('/openapi.json', { schema: { hide: true } as FastifySchema }, () => (app as FastifyInstance).swagger());
+  app.get('/openapi.json', { schema: { hide: true } as FastifySchema }, (_request, reply) => sendDescription(reply));
 }
 
 function accessInWords(access: Exclude<Access, 'public'>): string {

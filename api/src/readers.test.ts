@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { newContactSchema } from '@femcoders/contracts/contact';
+import { canonicalEmail } from '@femcoders/contracts/email-address';
 import { newJobSchema } from '@femcoders/contracts/job';
 import { checkWording } from '@femcoders/contracts/job-wording';
+import { outsideLink } from '@femcoders/contracts/outside-link';
 import { readTranscript } from '@femcoders/contracts/talk-transcript';
 import { readBrowserForm } from './browser-forms/browser-form.ts';
 import { scoreComment } from './features/comments/spam-score/spam-score.ts';
@@ -19,6 +21,8 @@ import { parseInput } from './validation.ts';
 
 /** Twice as much of the input may take so many times as long: a linear reader takes twice, a quadratic one four times. */
 const most = 2.5;
+/** Letters of which none comes twice: to spell a domain in ASCII takes a round for each (RFC 3492). */
+const allDifferent = String.fromCharCode(...Array.from({ length: 20_000 }, (_, n) => 0x4e00 + n));
 const leastRounds = 3;
 /** Rounds after which a reader that still takes longer is not linear. */
 const mostRounds = 40;
@@ -39,6 +43,8 @@ const job = {
 const readers: Readonly<Record<string, { longest: number; read: (text: string) => unknown }>> = {
   'the wording of a job': { longest: 60_000, read: (about) => checkWording({ ...job, about }) },
   'an offer of work': { longest: 60_000, read: (about) => parseInput(newJobSchema, { ...job, about }, 'body') },
+  'the address of a sender': { longest: 5_000, read: (name) => canonicalEmail(`a@${name}.es`) },
+  'a link to elsewhere': { longest: 5_000, read: (name) => outsideLink(`https://${name}.es/`) },
   'a message': {
     longest: 120_000,
     read: (message) => parseInput(newContactSchema, { reason: 'web', message, email: message }, 'body'),
@@ -114,12 +120,12 @@ const tooFastToJudge = 16;
 describe('what strangers send takes twice as long where there is twice as much of it, never four times', () => {
   for (const [name, { longest, read }] of Object.entries(readers)) {
     test(name, async () => {
-      for (const piece of awkwardPieces) {
-        const of = (length: number) => `${piece.repeat(Math.floor(length / piece.length))}x`;
+      for (const piece of [...awkwardPieces, allDifferent]) {
+        const of = (length: number) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}x`;
         const whole = of(longest);
         if ((await timeOf(read, whole)) < tooFastToJudge) continue;
         const ratio = await ratioOf(read, of(longest / 4), whole);
-        assert.ok(ratio <= most, `${JSON.stringify(piece)} takes ${ratio.toFixed(1)} times as long`);
+        assert.ok(ratio <= most, `${JSON.stringify(piece.slice(0, 40))} takes ${ratio.toFixed(1)} times as long`);
       }
     });
   }

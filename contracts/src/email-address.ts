@@ -12,6 +12,9 @@ const internationalDomain = /^[\p{L}\p{M}\p{N}\-.\u3002\uff0e\uff61]+$/u;
 /** A part of a domain that begins or ends with a hyphen: the URL standard takes it, and what it becomes no longer shows it. */
 const hyphenAtEdge = /(?:^|[.\u3002\uff0e\uff61])-|-(?:[.\u3002\uff0e\uff61]|$)/;
 
+/** Characters of the longest domain (RFC 1035): to spell a longer one takes the square of its letters. */
+const longestDomain = 253;
+
 /**
  * The one spelling in which an address is kept, compared and mailed to: a domain of other letters (`españa.es`) becomes what
  * the domain system knows (`xn--espaa-rta.es`), as browsers do in their fields for mail (UTS 46, by the URL standard).
@@ -20,6 +23,7 @@ const hyphenAtEdge = /(?:^|[.\u3002\uff0e\uff61])-|-(?:[.\u3002\uff0e\uff61]|$)/
 export function canonicalEmail(text: string): string {
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1);
+  if (domain.length > longestDomain) return text;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
   if (at < 1 || /^[\x00-\x7f]*$/.test(domain) || !internationalDomain.test(domain) || hyphenAtEdge.test(domain))
     return text;

@@ -6,6 +6,9 @@
 const insideName =
   /\.(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|mail|arpa|invalid|test|alt|onion)$/;
 
+/** Characters of the longest domain (RFC 1035), the dot that may end it, and a port: to spell a longer one takes the square of its letters. */
+const longestAuthority = 253 + '.:65535'.length;
+
 /**
  * An address that readers may be sent to, as browsers write it: https, without a name or password of somebody, without signs
  * that programs read differently (`\`, spaces, control characters, a second host before an `@`), and with a host whose name is
@@ -13,9 +16,10 @@ const insideName =
  * @returns null for any other
  */
 export function outsideLink(address: string): URL | null {
-  if (!/^https:\/\/[^\s\p{C}"<>\\]+$/iu.test(address) || !URL.canParse(address)) return null;
+  if (!/^https:\/\/[^\s\p{C}"<>\\]+$/iu.test(address)) return null;
   const [authority = ''] = address.slice('https://'.length).split(/[/?#]/, 1);
-  if (authority === '' || authority.includes('@')) return null;
+  if (authority === '' || authority.length > longestAuthority || authority.includes('@')) return null;
+  if (!URL.canParse(address)) return null;
   const url = new URL(address);
   const host = url.hostname.replace(/\.$/, '');
   const isNamed = /^(?:[^.]+\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)$/u.test(host);

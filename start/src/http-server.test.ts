@@ -60,6 +60,31 @@ describe('the web server', () => {
       assert.equal(await text(await ask('/eventos')), 'hola');
     }));
 
+  it('answers those who do not wait for each answer, in order, and hangs up on who asks very much at once', () =>
+    withServer(async (server) => {
+      let asked = 0;
+      server.serve((request, response) => {
+        asked += 1;
+        setImmediate(() => response.end(request.url));
+      });
+      const answersTo = async (count: number) => {
+        const socket = connect(port, host).on('error', () => {});
+        const head = (at: number) => `GET /${at} HTTP/1.1\r\nhost: sitio.example\r\n`;
+        const heads = Array.from(
+          { length: count },
+          (_, at) => head(at) + (at === count - 1 ? 'connection: close\r\n\r\n' : '\r\n'),
+        );
+        socket.write(heads.join(''));
+        const said = await text(socket).catch(() => '');
+        return [...said.matchAll(/^\/(\d+)/gm)].map(([, at]) => Number(at));
+      };
+      assert.deepEqual(await answersTo(15), [...Array(15).keys()]);
+      asked = 0;
+      assert.deepEqual(await answersTo(1_000), []);
+      assert.ok(asked <= 20, `${asked} were answered`);
+      assert.equal(await text(await ask('/eventos')), '/eventos');
+    }));
+
   it('names the port that somebody else has', () =>
     withServer(async () => {
       await assert.rejects(listen({ host, port }), (error) => {

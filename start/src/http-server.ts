@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createServer as createSocketServer, type ListenOptions, Server as SocketServer } from 'node:net';
+import { createServer as createSocketServer, type ListenOptions, type Socket, Server as SocketServer } from 'node:net';
 import { hasLeastRate } from '@femcoders/api/large-bodies';
 import { StartError } from '@femcoders/services/start-error';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
@@ -38,6 +38,11 @@ const mostUnfinishedBodies = 400;
 /** How long answers under way may take to end when the site stops, in ms. */
 const drainPatience = 10_000;
 const sweepEvery = 50;
+/**
+ * Requests of one connection that are answered at once. Browsers and proxies wait for each answer; a client that does not fits a
+ * thousand requests into one packet, whose answers would be made in one go and held until she reads them.
+ */
+const mostAtOnce = 20;
 
 /**
  * libuv takes one new connection of a listening socket in a turn of its loop, and a turn that makes a page is long: with
@@ -59,8 +64,10 @@ export async function listen({
 }: Address): Promise<HttpServer> {
   let handler: Handler = answerStarting;
   const endWhatLingers = createLingerWatch(patience, mostUnfinished);
+  const isTooMany = createConnectionWatch();
   let closing = false;
   const server = createServer(slowClients, (request, response) => {
+    if (isTooMany(request, response)) return void request.socket.destroy();
     if (closing) response.setHeader('connection', 'close');
     endWhatLingers(request, response);
     handler(request, response);
@@ -77,6 +84,20 @@ export async function listen({
       closing = true;
       return drain(server, sideDoors, behindProxy);
     },
+  };
+}
+
+/** @returns whether a connection has more requests than are answered at once */
+function createConnectionWatch(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const unanswered = new WeakMap<Socket, number>();
+  return ({ socket }, response) => {
+    const count = (add: 1 | -1) => {
+      const sum = (unanswered.get(socket) ?? 0) + add;
+      unanswered.set(socket, sum);
+      return sum;
+    };
+    response.once('close', () => count(-1));
+    return count(1) > mostAtOnce;
   };
 }
 

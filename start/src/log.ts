@@ -44,12 +44,20 @@ function withoutValues(text: string, error: unknown): string {
  */
 export function serializePath(path: unknown): unknown {
   if (typeof path !== 'string') return path;
-  const [own = ''] = path.split(/[?#]/, 1);
+  const own = shortened(path.split(/[?#]/, 1)[0] ?? '');
   if (!/[\w-]{20}|%/.test(own)) return own;
   return own
     .split('/')
     .map((part) => (mayHoldKey(part) ? '…' : part))
     .join('/');
+}
+
+/** Characters of a path in the log: no address of ours has as many, and long ones would push out the lines of others. */
+const longestPath = 300;
+
+/** Without the part in which it is too long: half a key would not be known for one. */
+function shortened(path: string): string {
+  return path.length > longestPath ? `${path.slice(0, Math.max(0, path.lastIndexOf('/', longestPath)))}/…` : path;
 }
 
 /** Random bytes in base64url: long as those of 256 bits, or with signs of every kind. Addresses of pages have small letters. */
@@ -58,11 +66,6 @@ function mayHoldKey(part: string): boolean {
   return runs.some((run) => /[A-Z]/.test(run) && (run.length >= 40 || (/[a-z]/.test(run) && /\d/.test(run))));
 }
 
-/** However its letters are spelled; as it stands where it cannot be read. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part.replace(/%[0-9a-f]{2}/gi, (sign) => String.fromCharCode(Number.parseInt(sign.slice(1), 16)));
-  }
-}
+/** However often its letters were encoded. Signs of others than ASCII, which no key has, are not put together. */
+const decoded = (part: string): string =>
+  part.replace(/%(?:25)*([0-9a-f]{2})/gi, (_, sign) => String.fromCharCode(Number.parseInt(sign, 16)));

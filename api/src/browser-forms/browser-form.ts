@@ -41,9 +41,18 @@ export async function readBrowserForm(body: Buffer, type: string): Promise<FormD
   if (isPlain ? body.length > longestTyped || hasMany(body, '&', mostParts) : body.length > longestUpload)
     throw tooLarge();
   const headers = { 'content-type': isPlain ? type : refuseManyParts(body, type) };
-  return new Response(body as Buffer<ArrayBuffer>, { headers }).formData().catch(() => {
+  const form = await new Response(body as Buffer<ArrayBuffer>, { headers }).formData().catch(() => {
     throw unreadable();
   });
+  if (lengthTyped(form) > longestTyped) throw tooLarge();
+  return form;
+}
+
+/** Characters of all that is no file. */
+function lengthTyped(form: FormData): number {
+  let length = 0;
+  for (const [, value] of form) if (typeof value === 'string') length += value.length;
+  return length;
 }
 
 /**
