@@ -94,7 +94,11 @@ async function setStage(page: Page, document: string, check: PrintedCheck): Prom
   });
   await page.setContent(document);
   // As in a reader's frame, a form that no script stops is sent nowhere.
-  await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()));
+  await page.evaluate(() =>
+    addEventListener('submit', (event) => {
+      if ((event.target as HTMLFormElement).method !== 'dialog') event.preventDefault();
+    }),
+  );
   await page.mouse.move(0, 0);
   if (check.hover) await page.hover(check.hover);
   if (check.focus) await page.focus(check.focus);

@@ -99,6 +99,10 @@ export function* heavyRequests(operation: Operation, plain: PlainRequest, most: 
   yield* heavyForms(most, of);
 }
 
+/** So many letters of three bytes each, at most twenty thousand, of which none repeats. */
+const lettersThatDiffer = (count: number): string =>
+  String.fromCharCode(...Array.from({ length: Math.min(count, 20_000) }, (_, n) => 0x4e00 + n));
+
 type Make = (what: string, rest: Partial<HeavyRequest>) => HeavyRequest;
 
 function* heavyHeads(operation: Operation, { path }: PlainRequest, of: Make): Generator<HeavyRequest> {
@@ -170,6 +174,17 @@ function* heavyJson(operation: Operation, { body }: PlainRequest, most: number, 
         `${path} of the escape ${sign}`,
         JSON.stringify(withText(base, path, '§')).replace('§', () => text),
       );
+    }
+  }
+  // Whatever looks through a text once per letter that it has not met before.
+  for (const path of textsIn(operation.body ?? {}, base)) {
+    for (const [before, after] of [
+      ['', ''],
+      ['a@', '.es'],
+      ['https://', '.es'],
+    ] as const) {
+      const text = before + lettersThatDiffer(Math.floor((room(base) - 20) / 3)) + after;
+      yield raw(`${path} of ${before}letters that differ`, JSON.stringify(withText(base, path, text)));
     }
   }
   const pieces = most > 1_000_000 ? awkwardPieces.filter((_, n) => n % 5 === 0) : awkwardPieces;

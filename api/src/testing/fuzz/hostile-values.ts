@@ -1,3 +1,6 @@
+/** Of which none repeats: whatever looks through a text once per new letter is slow with them. */
+const lettersThatDiffer = String.fromCharCode(...Array.from({ length: 2_000 }, (_, n) => 0x4e00 + n));
+
 /** Texts that somewhere were more than text: to a database, a page, a path, a template, a spreadsheet, a reader. */
 export const hostileTexts: readonly string[] = [
   '',
@@ -79,6 +82,8 @@ export const hostileTexts: readonly string[] = [
   'ñ'.repeat(2_001),
   'https://prueba.example/?'.concat('a'.repeat(5_000)),
   '[link](javascript:alert(1))'.repeat(100),
+  `a@${lettersThatDiffer}.es`,
+  `https://${lettersThatDiffer}.es/`,
 ];
 
 /** Values of JSON that a schema may not have thought of. */

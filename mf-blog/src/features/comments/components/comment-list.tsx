@@ -14,7 +14,7 @@ import { useMore, withoutRepetition } from '../use-more.ts';
 import { Answers, type FurtherAnswers } from './answers.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import styles from './comments.module.css';
-import { OwnPendingComment } from './own-pending-comment.tsx';
+import { EditableComment } from './editable-comment.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 interface CommentListProps {
@@ -68,7 +68,7 @@ export function CommentList(props: CommentListProps) {
 
   const isLinked = ({ id }: Comment) => hash === `#${commentAnchor(id)}`;
   const pendingEntry = (comment: SentComment) => (
-    <OwnPendingComment
+    <EditableComment
       key={comment.id}
       comment={comment}
       onEdited={(edited: SentComment) => {

@@ -11,14 +11,14 @@ import { CommentText } from './comment-entry.tsx';
 import styles from './comments.module.css';
 import { EditForm } from './edit-form.tsx';
 
-interface OwnPendingCommentProps {
+interface EditableCommentProps {
   comment: SentComment;
   onEdited: (comment: SentComment) => void;
   onWithdrawn: () => void;
 }
 
 /** A comment of hers that waits for moderation, and for a while what she may do about it. */
-export function OwnPendingComment({ comment, onEdited, onWithdrawn }: OwnPendingCommentProps) {
+export function EditableComment({ comment, onEdited, onWithdrawn }: EditableCommentProps) {
   const api = useApi();
   const [doing, setDoing] = useState<'nothing' | 'editing' | 'asking' | 'withdrawing'>('nothing');
   const [problem, setProblem] = useState('');
