@@ -15,5 +15,5 @@ function spanishSentence(issue: core.$ZodRawIssue): string {
   }
 }
 
-/** For whatever parses a request: problems that the contract does not word are worded in Spanish. */
+/** Options for parsing a request: problems that the contract does not word are worded in Spanish. */
 export const inSpanish = { error: spanishSentence };

@@ -1,5 +1,4 @@
 import { pinRelease, publishRelease, rollBackRelease, unpinRelease } from '@femcoders/contracts/endpoints/releases';
-import { inSpanish } from '@femcoders/contracts/in-spanish';
 import type { SwitchOutcome } from '@femcoders/contracts/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry, SwitchedBy } from './registry.ts';
@@ -32,19 +31,19 @@ export async function releaseMutations(
   { registry, who, mayAct }: ReleaseMutationsOptions,
 ): Promise<void> {
   serve(app, publishRelease, async (request, reply) => {
-    const asked = publishRelease.schema.body.safeParse(request.body, inSpanish);
+    const asked = publishRelease.schema.body.safeParse(request.body);
     if (!asked.success) return refuse(request, reply, 400, 'validation', 'Di qué versión quieres publicar.');
     return answer(request, reply, (by) => registry.publishVersion(request.params.name, asked.data.version, by));
   });
 
   serve(app, rollBackRelease, async (request, reply) => {
-    const asked = rollBackRelease.schema.body.safeParse(request.body, inSpanish);
+    const asked = rollBackRelease.schema.body.safeParse(request.body);
     if (!asked.success) return refuse(request, reply, 400, 'validation', 'Di qué versión ves en vivo.');
     return answer(request, reply, (by) => registry.rollback(request.params.name, { ...by, from: asked.data.from }));
   });
 
   serve(app, pinRelease, async (request, reply) => {
-    const asked = pinRelease.schema.body.safeParse(request.body, inSpanish);
+    const asked = pinRelease.schema.body.safeParse(request.body);
     if (!asked.success) return refuse(request, reply, 400, 'validation', 'Di qué versión quieres fijar.');
     return answer(request, reply, (by) => registry.pin(request.params.name, asked.data.version, by));
   });

@@ -8,7 +8,6 @@ import {
   unpinByTeam,
   uploadRelease,
 } from '@femcoders/contracts/endpoints/publishing';
-import { inSpanish } from '@femcoders/contracts/in-spanish';
 import type { PresentedToken } from '@femcoders/contracts/publishing';
 import { publishingLimits } from '@femcoders/contracts/publishing-limits';
 import { builderHeader, releaseArchiveType } from '@femcoders/contracts/publishing-names';
@@ -118,20 +117,20 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
   serve(app, readPartState, async (request) => readPartStateOf(pool, request.params.name, tokenOf(request)));
 
   serve(app, publishByTeam, (request, reply) => {
-    const asked = publishByTeam.schema.body.safeParse(request.body, inSpanish);
+    const asked = publishByTeam.schema.body.safeParse(request.body);
     if (!asked.success) return refuse(request, reply, 400, 'validation', 'Di qué versión quieres publicar.');
     return answer(request, reply, (by) => registry.publishVersion(request.params.name, asked.data.version, by));
   });
 
   serve(app, rollBackByTeam, (request, reply) => {
-    const asked = rollBackByTeam.schema.body.safeParse(request.body ?? {}, inSpanish);
+    const asked = rollBackByTeam.schema.body.safeParse(request.body ?? {});
     if (!asked.success) return refuse(request, reply, 400, 'validation', 'La versión de from no es ninguna.');
     const { from } = asked.data;
     return answer(request, reply, (by) => registry.rollback(request.params.name, { ...by, ...(from && { from }) }));
   });
 
   serve(app, pinByTeam, (request, reply) => {
-    const asked = pinByTeam.schema.body.safeParse(request.body, inSpanish);
+    const asked = pinByTeam.schema.body.safeParse(request.body);
     if (!asked.success) return refuse(request, reply, 400, 'validation', 'Di qué versión quieres fijar.');
     return answer(request, reply, (by) => registry.pin(request.params.name, asked.data.version, by));
   });

@@ -107,7 +107,7 @@ export async function rolloutRoutes(app: FastifyInstance, options: RolloutRoutes
   serve(app, partRulesEndpoint, () => listPartRules(pool));
 
   serve(app, partRuleEndpoint, async (request, reply) => {
-    const asked = partRuleEndpoint.schema.body.safeParse(request.body, inSpanish);
+    const asked = partRuleEndpoint.schema.body.safeParse(request.body);
     const name = partNameSchema.safeParse(request.params.name);
     if (!asked.success || !name.success) {
       return refuse(request, reply, 400, 'validation', 'Di si hace falta el visto bueno de otra persona.');

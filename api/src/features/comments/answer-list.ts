@@ -1,6 +1,6 @@
 import type { Comment, ListedComment } from '@femcoders/contracts/comment';
 import { answersPerPage } from '@femcoders/contracts/comment-limits';
-import { and, asc, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { readKeysetPage } from '../../lists/keyset-page.ts';
@@ -9,8 +9,6 @@ import { shown, toComment } from './comment-row.ts';
 
 const approved = eq(comments.state, 'approved');
 const answersTo = (id: string) => and(approved, eq(comments.answerTo, id));
-const counting = (db: Database, condition: SQL | undefined) =>
-  db.select({ n: count() }).from(comments).where(condition);
 
 /**
  * Reads the oldest answers to each of some comments, however many each has, and how many more there are.
@@ -58,14 +56,13 @@ export async function listAnswers(db: Database, id: string, page: KeysetPage): P
     order: 'asc',
     listed,
     columns: shown,
-    length: () => counting(db, listed).getSQL(),
+    length: () => db.select({ n: count() }).from(comments).where(listed).getSQL(),
   });
   return rows.map(toComment);
 }
 
 /** Where an answer stands among those to the same comment, the oldest being 1. */
-export async function placeBelow(db: Database, answered: string, id: string): Promise<number> {
+export function placeBelow(db: Database, answered: string, id: string): Promise<number> {
   const notAfter = sql`(${comments.createdAt}, ${comments.id}) <= (select created_at, id from comments where id = ${id}::uuid)`;
-  const [row] = await counting(db, and(answersTo(answered), notAfter));
-  return row?.n ?? 0;
+  return db.$count(comments, and(answersTo(answered), notAfter));
 }

@@ -68,20 +68,15 @@ export async function countApproved(
 ): Promise<CommentCount> {
   const ofPost = and(eq(comments.state, 'approved'), eq(comments.postId, postId));
   const listed = and(ofPost, below ? standsAlone : undefined);
-  const [all, total] = await Promise.all([below ? countOf(db, ofPost) : 0, countOf(db, listed)]);
+  const [all, total] = await Promise.all([below ? db.$count(comments, ofPost) : 0, db.$count(comments, listed)]);
   const counted = { total, ...(below && { answers: all - total }) };
   if (commentId === undefined) return { ...counted, place: null };
   const asked = await listedRow(db, commentId, listed, below);
   if (!asked) return { ...counted, place: null };
   const notAfter = sql`(${comments.createdAt}, ${comments.id}) >= (select created_at, id from comments where id = ${asked}::uuid)`;
-  const place = await countOf(db, and(listed, notAfter));
+  const place = await db.$count(comments, and(listed, notAfter));
   if (asked === commentId) return { ...counted, place };
   return { ...counted, place, below: { answerTo: asked, place: await placeBelow(db, asked, commentId) } };
-}
-
-async function countOf(db: Database, condition: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(comments).where(condition);
-  return row?.n ?? 0;
 }
 
 /** The comment of the list in whose place one is found: itself, or what it answers. */

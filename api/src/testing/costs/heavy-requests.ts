@@ -176,7 +176,7 @@ function* heavyJson(operation: Operation, { body }: PlainRequest, most: number, 
       );
     }
   }
-  // Whatever looks through a text once per letter that it has not met before.
+  // For code that looks through the text again for each letter that it has not met before.
   for (const path of textsIn(operation.body ?? {}, base)) {
     for (const [before, after] of [
       ['', ''],

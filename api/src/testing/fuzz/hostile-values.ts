@@ -1,4 +1,4 @@
-/** Of which none repeats: whatever looks through a text once per new letter is slow with them. */
+/** None repeats: code that looks through the text again for each new letter is slow with them. */
 const lettersThatDiffer = String.fromCharCode(...Array.from({ length: 2_000 }, (_, n) => 0x4e00 + n));
 
 /** Texts that somewhere were more than text: to a database, a page, a path, a template, a spreadsheet, a reader. */

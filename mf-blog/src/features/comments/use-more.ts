@@ -11,7 +11,7 @@ interface MoreProps<Entry> {
   perPage: number;
   /** The last that is known of how many there are on all pages. */
   total: number;
-  /** One more, many more: `comentario más`, `comentarios más`. */
+  /** One, many: `comentario`, `comentarios`. */
   words: readonly [string, string];
   readPage: (page: number) => Promise<Entry[]>;
   /** Something happened that a screen reader should announce. */
@@ -41,10 +41,10 @@ export function useMore<Entry extends Comment>({ page, perPage, total, words, re
       setMore({ below: page, more: [...more, ...entries], pages: pages + 1 });
       const leftThen = left - perPage;
       const rest = leftThen > 0 ? `${plural(leftThen, 'Queda', 'Quedan')} ${leftThen}.` : 'Ya no hay más.';
-      onStatus(`${counted(entries.length, ...words)}. ${rest}`);
+      onStatus(`${counted(entries.length, ...words)} más. ${rest}`);
     } catch (error) {
       console.error('Error fetching comments:', error);
-      showToast(`No hemos podido cargar más ${words[1].replace(' más', '')}. Vuelve a intentarlo.`, { tone: 'error' });
+      showToast(`No hemos podido cargar más ${words[1]}. Vuelve a intentarlo.`, { tone: 'error' });
     }
   };
   return { more, loading, next, left, showMore: () => void run(load) };

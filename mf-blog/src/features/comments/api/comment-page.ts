@@ -84,22 +84,19 @@ export async function prefetchComments(
   search: URLSearchParams,
 ): Promise<void> {
   const place = readAnswersPlace(search);
+  const comments = commentPage(api, postId, readCommentsPage(search));
+  const answers = place && answersPage(api, postId, place);
+  const unlessThere = { staleTime: Number.POSITIVE_INFINITY };
   await Promise.all([
-    prefetch(queryClient, commentPage(api, postId, readCommentsPage(search))),
-    place && prefetch(queryClient, answersPage(api, postId, place)),
+    inTime(queryClient, comments.queryKey, queryClient.prefetchQuery({ ...comments, ...unlessThere })),
+    answers && inTime(queryClient, answers.queryKey, queryClient.prefetchQuery({ ...answers, ...unlessThere })),
   ]);
 }
 
-async function prefetch(
-  queryClient: QueryClient,
-  options: ReturnType<typeof commentPage> | ReturnType<typeof answersPage>,
-): Promise<void> {
-  const { queryKey } = options;
-  const once = { ...options, staleTime: Number.POSITIVE_INFINITY } as Parameters<QueryClient['prefetchQuery']>[0];
-  const answered = queryClient.prefetchQuery(once).then(() => true);
-  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), prefetchLimitMs));
-  const inTime = await Promise.race([answered, late]);
-  if (!inTime) await queryClient.cancelQueries({ queryKey });
+/** Waits for a query as long as an article waits; what has not come then, or has failed, is as if it had not been asked for. */
+async function inTime(queryClient: QueryClient, queryKey: readonly unknown[], asked: Promise<void>): Promise<void> {
+  const late = new Promise<true>((resolve) => setTimeout(() => resolve(true), prefetchLimitMs));
+  if (await Promise.race([asked, late])) await queryClient.cancelQueries({ queryKey });
   // A failure is forgotten, so that the widget begins as it does in the browser: waiting, not failed.
   if (queryClient.getQueryData(queryKey) === undefined) queryClient.removeQueries({ queryKey });
 }

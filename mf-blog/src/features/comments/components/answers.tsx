@@ -41,7 +41,7 @@ export function Answers(props: AnswersProps) {
     page: start,
     perPage: answersPerPage,
     total: answers.length + moreAnswers,
-    words: ['respuesta más', 'respuestas más'],
+    words: ['respuesta', 'respuestas'],
     readPage: (wanted) => queryClient.fetchQuery(answersPage(api, postId, { answersTo: id, page: wanted })),
     onStatus,
   });

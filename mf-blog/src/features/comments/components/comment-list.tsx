@@ -48,7 +48,7 @@ export function CommentList(props: CommentListProps) {
     page,
     perPage: commentsPerPage,
     total,
-    words: ['comentario más', 'comentarios más'],
+    words: ['comentario', 'comentarios'],
     readPage: async (wanted) => (await queryClient.fetchQuery(commentPage(api, postId, wanted))).entries,
     onStatus,
   });
