@@ -11,6 +11,12 @@ const root = join(import.meta.dirname, '..', '..');
 /** The packages with a schema, whose tests read and write it. */
 export type SchemaPackage = 'api' | 'registry';
 
+/**
+ * A test that some versions before cannot pass any more: they compare a freeze that ends on 28 November 2026 with the machine's
+ * clock. Today's code runs it with its own.
+ */
+const outlived = 'does not start and does not rise in a freeze';
+
 /** The code of an earlier commit, in a separate folder, with the libraries of this checkout. */
 export interface EarlierCode {
   commit: string;
@@ -18,7 +24,7 @@ export interface EarlierCode {
   takeMigrations(): Promise<void>;
   /** Runs a module whose text is given, at its root. */
   runModule(text: string, given: readonly string[]): Promise<void>;
-  /** Runs those of its tests that are there. @returns what they said, and whether all passed */
+  /** Runs those of its test files that are there, without the one test that is outlived. @returns what they said, and whether all passed */
   runTests(files: readonly string[]): Promise<{ passed: boolean; said: string; files: string[] }>;
   remove(): Promise<void>;
 }
@@ -59,10 +65,13 @@ export async function checkOut(commit: string): Promise<EarlierCode> {
         const target = join(folder, packageName, 'migrations');
         await rm(target, { recursive: true });
         await cp(join(root, packageName, 'migrations'), target, { recursive: true });
-        // Nobody is kept waiting in a test, and earlier code knows nothing but transactions.
+        // Nobody is kept waiting in a test, and the earliest code knows nothing but transactions: each file becomes one.
         for (const name of await readdir(target)) {
           const text = await readFile(join(target, name), 'utf8');
-          await writeFile(join(target, name), text.replace(/\bindex concurrently\b/gi, 'index'));
+          const inTransaction = text
+            .replace(/^-- without transaction\b/, '--')
+            .replace(/\bindex concurrently\b/gi, 'index');
+          await writeFile(join(target, name), inTransaction);
         }
       }
     },
@@ -74,7 +83,7 @@ export async function checkOut(commit: string): Promise<EarlierCode> {
       const files = wanted.filter((file) => existsSync(join(folder, file)));
       // Within the line of a test runner a process would speak to it, and not to us.
       const { NODE_TEST_CONTEXT: _own, ...env } = { ...process.env, ...childEnvironment };
-      const given = ['--test', '--test-reporter=spec', ...files];
+      const given = ['--test', '--test-reporter=spec', `--test-skip-pattern=${outlived}`, ...files];
       const child = spawn(process.execPath, given, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
       let said = '';
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
