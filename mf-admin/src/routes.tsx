@@ -1,5 +1,4 @@
-import type { PageModule, PageRoute } from '@femcoders/platform';
-import type { AdminPageFactory, AdminSection } from './features/layout/admin-section.ts';
+import type { PageRoute } from '@femcoders/platform';
 import { sections } from './sections.ts';
 
 /** The query parameters of lists, figures and forms of the administration: one list for all, since no page of it is kept. */
@@ -35,15 +34,6 @@ const query = [
   ...['rol', 'sobre', 'tipo', 'tramite', 'ciudad', 'regla', 'sede'],
 ];
 
-/** Each page is made once: as another component it would be drawn from the beginning. */
-const made = new Map<AdminPageFactory, PageModule>();
-
-function make(factory: AdminPageFactory, section: AdminSection | null): PageModule {
-  const page = made.get(factory) ?? factory({ sections, section });
-  made.set(factory, page);
-  return page;
-}
-
 /** The face of this remote: the pages that it adds to the site, its first one and those of every section. */
 export function createRoutes(): PageRoute[] {
   return [
@@ -52,11 +42,16 @@ export function createRoutes(): PageRoute[] {
       chunks: ['admin-home'],
       load: async () => {
         const { home } = await import(/* webpackChunkName: "admin-home" */ './features/layout/admin-home-page.tsx');
-        return make(home, null);
+        return home.at({ sections, section: null });
       },
     },
-    ...sections.flatMap((section) =>
-      section.pages.map(({ load, ...route }) => ({ ...route, query, load: async () => make(await load(), section) })),
-    ),
+    ...sections.flatMap((section) => {
+      const place = { sections, section };
+      return section.pages.map(({ load, ...route }) => ({
+        ...route,
+        query,
+        load: async () => (await load()).at(place),
+      }));
+    }),
   ];
 }

@@ -11,8 +11,8 @@ import { moderationSection } from '../src/features/moderation/moderation-section
 import { createRoutes } from '../src/routes.tsx';
 import { sections } from '../src/sections.ts';
 
-const { Page: HomePage } = home({ sections, section: null });
-const { Page: CommentsPage } = comments({ sections, section: moderationSection });
+const { Page: HomePage } = home.at({ sections, section: null });
+const { Page: CommentsPage } = comments.at({ sections, section: moderationSection });
 
 export function signedIn(role: Role): Session {
   return {

@@ -1,10 +1,10 @@
 import type { Role } from '@femcoders/contracts/session';
-import { useParams } from '@femcoders/platform';
+import { type PageModule, useParams } from '@femcoders/platform';
 import { Waiting } from '@femcoders/shared-ui/waiting';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AdminLayout } from './admin-layout.tsx';
 import { AdminPlaceContext } from './admin-place.ts';
-import type { AdminPageFactory } from './admin-section.ts';
+import { type AdminPage, type AdminPlace, rolesOf } from './admin-section.ts';
 
 export interface AdminPageDescription<Params> {
   /** Title of the document; the section's unless given. */
@@ -24,27 +24,52 @@ export interface AdminPageDescription<Params> {
   load: () => Promise<ComponentType<Params>>;
 }
 
-/** A page of a section: the rail, the heading and, for the roles of its section, its component. */
-export function adminPage<Params extends object>(page: AdminPageDescription<Params>): AdminPageFactory {
-  const Content = lazy(async () => ({ default: await page.load() })) as unknown as ComponentType<Params>;
-  return (place) => {
-    const { section } = place;
-    const { title = section?.title ?? '', lines = 6, roles = section?.roles ?? [] } = page;
-    const { heading = title, description = section?.summary ?? '' } = page;
-    return {
-      head: () => ({ title, description, noindex: true }),
-      Page() {
-        const params = useParams();
-        return (
-          <AdminPlaceContext value={place}>
-            <AdminLayout title={heading} roles={roles}>
-              <Suspense fallback={<Waiting lines={lines} />}>
-                <Content key={Object.values(params).join('/')} {...(params as Params)} />
-              </Suspense>
-            </AdminLayout>
-          </AdminPlaceContext>
-        );
-      },
-    };
+/** A page of a section: the rail, the heading and, for those who may see it, its component. */
+export const adminPage = <Params extends object>(page: AdminPageDescription<Params>): AdminPage =>
+  new LazyPage(page as unknown as LazyPageDescription);
+
+type LazyPageDescription = AdminPageDescription<object>;
+
+/** Few bytes until it is asked for: the server keeps all pages of every released version. */
+class LazyPage implements AdminPage {
+  readonly #page: LazyPageDescription;
+  #module: PageModule | undefined;
+
+  constructor(page: LazyPageDescription) {
+    this.#page = page;
+  }
+
+  at(place: AdminPlace): PageModule {
+    this.#module ??= makePage(this.#page, place);
+    return this.#module;
+  }
+}
+
+function makePage(page: LazyPageDescription, place: AdminPlace): PageModule {
+  const { section, sections } = place;
+  const { title = section?.title ?? '', description = section?.summary ?? '' } = page;
+  return {
+    head: () => ({ title, description, noindex: true }),
+    Page: () => (
+      <AdminPlaceContext value={place}>
+        <AdminLayout title={page.heading ?? title} roles={page.roles ?? section?.roles ?? rolesOf(sections)}>
+          <PageContent page={page} />
+        </AdminLayout>
+      </AdminPlaceContext>
+    ),
   };
+}
+
+/** Components that have been asked for in this browser. */
+const contents = new WeakMap<LazyPageDescription, ComponentType>();
+
+function PageContent({ page }: { page: LazyPageDescription }) {
+  const params = useParams();
+  const Content = contents.get(page) ?? lazy(async () => ({ default: await page.load() }));
+  contents.set(page, Content);
+  return (
+    <Suspense fallback={<Waiting lines={page.lines ?? 6} />}>
+      <Content key={Object.values(params).join('/')} {...params} />
+    </Suspense>
+  );
 }

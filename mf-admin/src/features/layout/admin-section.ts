@@ -36,12 +36,15 @@ export interface AdminPlace {
   section: AdminSection | null;
 }
 
-/** Makes a page, once it is known where it stands. */
-export type AdminPageFactory = (place: AdminPlace) => PageModule;
+/** A page of the administration, before it is known where it stands. */
+export interface AdminPage {
+  /** Returns the page at its place. It is made once: as another component it would be drawn from the beginning. */
+  at(place: AdminPlace): PageModule;
+}
 
 /** The route of a page of the administration. */
 export interface AdminPageRoute extends Pick<PageRoute, 'path' | 'chunks'> {
-  load: () => Promise<AdminPageFactory>;
+  load: () => Promise<AdminPage>;
 }
 
 /**
@@ -49,7 +52,7 @@ export interface AdminPageRoute extends Pick<PageRoute, 'path' | 'chunks'> {
  * @param chunk name of the module's chunk
  * @param pages name of the export by path
  */
-export function pagesOf<Module extends Record<string, AdminPageFactory>>(
+export function pagesOf<Module extends Record<string, AdminPage>>(
   chunk: string,
   load: () => Promise<Module>,
   pages: Readonly<Record<string, keyof Module>>,
@@ -57,7 +60,7 @@ export function pagesOf<Module extends Record<string, AdminPageFactory>>(
   return Object.entries(pages).map(([path, name]) => ({
     path,
     chunks: [chunk],
-    load: async () => (await load())[name] as AdminPageFactory,
+    load: async () => (await load())[name] as AdminPage,
   }));
 }
 
