@@ -4,7 +4,7 @@ import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 test.beforeEach(async ({ page }) => answerCookies(page));
 
-const opener = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name });
+const opener = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 
 /** Files that a page asked for and whose names say what they are for. */
 function filesAskedFor(page: Page, names: RegExp): string[] {
@@ -64,7 +64,7 @@ test('a dialog holds the focus and the page, and one that follows another gives 
   await page.mouse.wheel(0, -600);
   expect(await page.evaluate(() => scrollY)).toBe(height);
 
-  await cookies.getByRole('button', { name: 'Política de privacidad' }).click();
+  await cookies.getByRole('link', { name: 'Política de privacidad' }).click();
   const privacy = page.getByRole('dialog', { name: 'Política de Privacidad y Términos de Uso' });
   await expect(privacy).toBeFocused();
   await expect(cookies).toHaveCount(0);

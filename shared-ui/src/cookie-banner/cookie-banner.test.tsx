@@ -13,7 +13,7 @@ describe('the cookie banner', () => {
     expect(answers.onAccept).toHaveBeenCalledTimes(1);
     await userEvent.click(reject);
     expect(answers.onReject).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Política de cookies' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Política de cookies' }));
     expect(answers.onPolicy).toHaveBeenCalledTimes(1);
   });
 

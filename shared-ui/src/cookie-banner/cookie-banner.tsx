@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { DialogLink } from '../../parts/dialog-link/dialog-link.tsx';
 import { Button } from '../button/button.tsx';
 import { PanotTile } from '../panot/panot-tile.tsx';
 import styles from './cookie-banner.module.css';
@@ -6,6 +7,8 @@ import styles from './cookie-banner.module.css';
 export interface CookieBannerProps {
   onAccept: () => void;
   onReject: () => void;
+  /** The page of the cookie policy. */
+  policyPath?: string;
   /** Opens the cookie policy. */
   onPolicy: () => void;
   /** The reader asked for it, so it takes the focus. */
@@ -13,7 +16,7 @@ export interface CookieBannerProps {
 }
 
 /** Both answers weigh the same. It lies over the page, and the page's scroll padding keeps focus visible above it. */
-export function CookieBanner({ onAccept, onReject, onPolicy, focus = false }: CookieBannerProps) {
+export function CookieBanner({ onAccept, onReject, policyPath = '', onPolicy, focus = false }: CookieBannerProps) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focus) banner.current?.focus();
@@ -32,9 +35,9 @@ export function CookieBanner({ onAccept, onReject, onPolicy, focus = false }: Co
         <p className={styles.title}>Solo guardamos lo imprescindible</p>
         <p>
           Ni publicidad ni rastreo. Si aceptas, contamos las páginas que visitas en tu propio navegador.{' '}
-          <button type="button" className="text-link" aria-haspopup="dialog" onClick={onPolicy}>
+          <DialogLink to={policyPath} onOpen={onPolicy}>
             Política de cookies
-          </button>
+          </DialogLink>
         </p>
       </div>
       <div className={styles.answers}>

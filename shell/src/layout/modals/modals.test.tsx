@@ -155,10 +155,10 @@ describe('the cookie policy', () => {
 
   it('switches to the privacy policy and back: one closes, the other opens', async () => {
     await openFromFooter('Política de cookies');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Política de privacidad' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Política de privacidad' }));
     expect(screen.getAllByRole('dialog')).toEqual([await modal('Política de Privacidad y Términos de Uso')]);
 
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Política de cookies' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Política de cookies' }));
     expect(screen.getAllByRole('dialog')).toEqual([await modal('Política de cookies')]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
