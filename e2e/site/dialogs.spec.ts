@@ -98,3 +98,25 @@ test('the avatar menu goes by the keyboard alone, and only who is signed in load
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/welcome');
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what opens a dialog leads to the page with the same text', async ({ page }) => {
+    for (const [name, path, title] of [
+      ['Política de cookies', '/politica-de-cookies', 'Política de cookies'],
+      ['Política de privacidad', '/politica-de-privacidad', 'Política de Privacidad y Términos de Uso'],
+      ['Preguntas frecuentes', '/preguntas-frecuentes', 'Preguntas frecuentes'],
+    ] as const) {
+      await page.goto('/');
+      await opener(page, name).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Preferencias de cookies' })).toBeHidden();
+
+    await page.goto('/contacto');
+    await page.getByRole('main').getByRole('link', { name: 'preguntas frecuentes' }).click();
+    await expect(page).toHaveURL('/preguntas-frecuentes');
+  });
+});

@@ -16,7 +16,13 @@ export interface CookieBannerProps {
 }
 
 /** Both answers weigh the same. It lies over the page, and the page's scroll padding keeps focus visible above it. */
-export function CookieBanner({ onAccept, onReject, policyPath = '', onPolicy, focus = false }: CookieBannerProps) {
+export function CookieBanner({
+  onAccept,
+  onReject,
+  policyPath = '/politica-de-cookies',
+  onPolicy,
+  focus = false,
+}: CookieBannerProps) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focus) banner.current?.focus();
