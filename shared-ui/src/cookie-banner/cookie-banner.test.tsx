@@ -8,7 +8,6 @@ describe('the cookie banner', () => {
       onAccept: jest.fn(),
       onReject: jest.fn(),
       onPolicy: jest.fn(),
-      policyPath: '/politica-de-cookies',
     };
     render(<CookieBanner {...answers} />);
     const accept = screen.getByRole('button', { name: 'Aceptar' });
@@ -28,7 +27,6 @@ describe('the cookie banner', () => {
       onAccept: () => undefined,
       onReject: () => undefined,
       onPolicy: () => undefined,
-      policyPath: '/',
     };
     const { rerender } = render(<CookieBanner {...nothing} />);
     expect(document.body).toHaveFocus();

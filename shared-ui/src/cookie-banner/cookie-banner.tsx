@@ -4,11 +4,12 @@ import { Button } from '../button/button.tsx';
 import { PanotTile } from '../panot/panot-tile.tsx';
 import styles from './cookie-banner.module.css';
 
+/** The page with the dialog's text. */
+const policyPath = '/politica-de-cookies';
+
 export interface CookieBannerProps {
   onAccept: () => void;
   onReject: () => void;
-  /** The page of the cookie policy. */
-  policyPath?: string;
   /** Opens the cookie policy. */
   onPolicy: () => void;
   /** The reader asked for it, so it takes the focus. */
@@ -16,13 +17,7 @@ export interface CookieBannerProps {
 }
 
 /** Both answers weigh the same. It lies over the page, and the page's scroll padding keeps focus visible above it. */
-export function CookieBanner({
-  onAccept,
-  onReject,
-  policyPath = '/politica-de-cookies',
-  onPolicy,
-  focus = false,
-}: CookieBannerProps) {
+export function CookieBanner({ onAccept, onReject, onPolicy, focus = false }: CookieBannerProps) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focus) banner.current?.focus();

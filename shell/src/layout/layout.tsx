@@ -132,7 +132,6 @@ function CookieQuestion() {
       focus={reopened}
       onAccept={() => answerCookies('accepted')}
       onReject={() => answerCookies('rejected')}
-      policyPath={modalPages.cookiePolicy}
       onPolicy={() => openModal('cookiePolicy')}
     />
   );
