@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { ActionDialog } from '../../records/action-dialog.tsx';
 import { type Fact, Facts } from '../../records/facts.tsx';
+import page from '../../records/record-page.module.css';
 import { accountActions } from '../account-actions.ts';
 import type { AccountMutations } from '../api/account.ts';
 import styles from './accounts.module.css';
@@ -35,7 +36,7 @@ export function AccountActionsPanel({ account, mutations }: PanelProps) {
     <aside className={styles.side} aria-label="Sobre esta cuenta">
       <Known account={account} />
       {isOwn && <p className={styles.quiet}>Es tu cuenta: tu rol lo cambia otra administradora.</p>}
-      <div ref={buttons} className="stack gap-8">
+      <div ref={buttons} className={page.actions}>
         {!isOwn && ask('role', 'Cambiar el rol')}
         {ask('password-link', 'Enviar enlace de contraseña')}
         {account.sessions > 0 && !isOwn && ask('end-sessions', 'Cerrar sus sesiones')}

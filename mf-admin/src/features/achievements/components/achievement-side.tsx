@@ -7,6 +7,7 @@ import { actWithUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionDialog } from '../../records/action-dialog.tsx';
+import page from '../../records/record-page.module.css';
 import { stateNames } from '../achievement-words.ts';
 import type { AchievementMutations } from '../api/achievement.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
@@ -49,7 +50,7 @@ export function AchievementSide({ achievement, mutations, unsaved }: Achievement
       {unsaved && state !== 'active' && (
         <p className="quiet small breaks">Hay cambios sin guardar: se activa lo que está guardado.</p>
       )}
-      <div ref={buttons} className="stack gap-8">
+      <div ref={buttons} className={page.actions}>
         {state !== 'active' && (
           <Button size="small" onClick={() => setAsked('activate')}>
             {state === 'draft' ? 'Activar' : 'Volver a activar'}

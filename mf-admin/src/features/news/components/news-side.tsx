@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
+import page from '../../records/record-page.module.css';
 import { SavedTexts } from '../../records/saved-texts.tsx';
 import type { NewsMutations } from '../api/news.ts';
 import { newsStateWords } from '../news-list.tsx';
@@ -52,7 +53,7 @@ export function NewsSide({ news, mutations, unsaved }: NewsSideProps) {
         {unsaved && (
           <p className="quiet small breaks">Hay cambios sin guardar: se ve y se publica lo que está guardado.</p>
         )}
-        <div ref={buttons} className="stack gap-8">
+        <div ref={buttons} className={page.actions}>
           <Link to={`/noticias/borrador/${id}`} className={buttonClass('outline', 'small')}>
             Ver cómo se verá
           </Link>

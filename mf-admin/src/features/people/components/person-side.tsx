@@ -9,6 +9,7 @@ import { actWithUndo, dismissUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionDialog } from '../../records/action-dialog.tsx';
+import page from '../../records/record-page.module.css';
 import type { PeopleMutations } from '../api/person.ts';
 import { stateNames } from '../people-words.ts';
 
@@ -60,7 +61,7 @@ export function PersonSide({ person, mutations, unsaved }: PersonSideProps) {
         <p className="quiet small breaks">Para publicarla, antes tiene que aceptarlo ella.</p>
       )}
       {unsaved && state !== 'draft' && <p className="quiet small breaks">Lo que no has guardado no se publica.</p>}
-      <div ref={buttons} className="stack gap-8">
+      <div ref={buttons} className={page.actions}>
         {state === 'draft' && (
           <Button size="small" onClick={() => setAsked('accept')}>
             Anotar que ha aceptado

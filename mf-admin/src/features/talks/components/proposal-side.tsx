@@ -10,6 +10,7 @@ import { useState } from 'react';
 import form from '../../forms/record-form.module.css';
 import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
+import page from '../../records/record-page.module.css';
 import { useProposalMutations } from '../api/proposal.ts';
 import styles from './talks.module.css';
 
@@ -39,7 +40,7 @@ export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
           </p>
         )}
         {motive && <p className={styles.motive}>{motive}</p>}
-        <div className="stack gap-8">
+        <div className={page.actions}>
           {open && ready && (
             <>
               <Button size="small" onClick={() => setAsked('accepted')}>

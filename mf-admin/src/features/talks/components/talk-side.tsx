@@ -6,6 +6,7 @@ import { actWithUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionDialog } from '../../records/action-dialog.tsx';
+import page from '../../records/record-page.module.css';
 import type { TalkMutations } from '../api/talk.ts';
 import { talkStateNames } from '../talk-list.tsx';
 import { PermissionList } from './permission-list.tsx';
@@ -63,7 +64,7 @@ export function TalkSide({ talk, mutations, unsaved }: TalkSideProps) {
         {unsaved && !published && (
           <p className="quiet small breaks">Hay cambios sin guardar: se publica lo que está guardado.</p>
         )}
-        <div ref={buttons} className="stack gap-8">
+        <div ref={buttons} className={page.actions}>
           {!published && (
             <Button
               size="small"
