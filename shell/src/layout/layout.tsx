@@ -1,6 +1,6 @@
 import type { FooterLink } from '@femcoders/contracts/footer-link';
 import type { HeaderLink } from '@femcoders/contracts/header-link';
-import { modalPages } from '@femcoders/kit/modals/modal-link';
+import { modalPages } from '@femcoders/kit/modals/modal-pages';
 import {
   dismissToast,
   Link,
