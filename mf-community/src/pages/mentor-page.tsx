@@ -3,7 +3,7 @@ import { mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { loadOrNotFound } from '@femcoders/kit/data/load-or-not-found';
 import { Link, type PageHeadFactory, type PageLoader, useApi, useParams, useSuspenseQuery } from '@femcoders/platform';
 import { buttonClass, SeedAvatar } from '@femcoders/shared-ui';
-import { Fact } from '../features/lists/fact.tsx';
+import { Fact, Facts } from '../features/lists/facts.tsx';
 import { Paragraphs } from '../features/lists/paragraphs.tsx';
 import { mentorsAddress } from '../features/mentoring/list/mentor-filters.ts';
 import { mentorKey, mentorQuery } from '../features/mentoring/list/mentors-query.ts';
@@ -68,7 +68,7 @@ export function Page() {
             </p>
           </div>
         </div>
-        <dl className={styles.facts}>
+        <Facts>
           <Fact name="Temas">
             <ul className="row gap-4-16">
               {mentor.topics.map((topic) => (
@@ -89,7 +89,7 @@ export function Page() {
           <Fact name="Formatos">{formatsInWords(mentor.formats)}</Fact>
           <Fact name="Cómo quedar">{meetingInWords(mentor)}</Fact>
           <Fact name="Cuándo suele poder">{slotsInWords(mentor.slots)}</Fact>
-        </dl>
+        </Facts>
       </div>
     </article>
   );

@@ -4,7 +4,7 @@ import { Loaded } from '@femcoders/kit/data/loaded';
 import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader, PageNotFound, useParams } from '@femcoders/platform';
 import { EmptyState, LoadingPanot } from '@femcoders/shared-ui';
-import { Fact } from '../features/lists/fact.tsx';
+import { Fact } from '../features/lists/facts.tsx';
 import { statOfAddress, statPath, statsPath } from '../features/stats/stat-address.ts';
 import { StatChart } from '../features/stats/stat-chart.tsx';
 import { monthName, rowName, valueText } from '../features/stats/stat-words.ts';
