@@ -37,7 +37,7 @@ export function Page() {
   const { slug = '' } = useParams();
   const { data: mentor } = useSuspenseQuery(mentorQuery(useApi(), slug));
   return (
-    <article className={`wrap ${styles.page}`}>
+    <article className="wrap page stack gap-64 one-column">
       <header className={styles.head}>
         <p className={styles.back}>
           <Link to={mentorsAddress({})}>Todas las mentoras</Link>
@@ -46,11 +46,11 @@ export function Page() {
           <SeedAvatar seed={mentor.slug} size={176} />
         </div>
         <div className={styles.who}>
-          <h1>{mentor.name}</h1>
+          <h1 className="page-title">{mentor.name}</h1>
           <p className={styles.headline}>{mentor.headline}</p>
         </div>
       </header>
-      <div className={`stack gap-48 one-column ${styles.columns}`}>
+      <div className="stack gap-48 one-column split-7-4">
         <div className={`stack gap-16 packed ${styles.text}`}>
           <h2>Cómo acompaña</h2>
           <Paragraphs text={mentor.about} />
@@ -79,7 +79,7 @@ export function Page() {
             </ul>
           </Fact>
           <Fact name="A quién acompaña">
-            <ul className={styles.plain}>
+            <ul className="stack">
               {mentor.levels.map((level) => (
                 <li key={level}>{mentoringLevelNames[level]}</li>
               ))}
