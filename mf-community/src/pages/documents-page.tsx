@@ -26,7 +26,7 @@ export function Page() {
     <div className="wrap page stack gap-64">
       <header className={`stack gap-48 split-7-5 ${styles.head}`}>
         <div className="stack gap-24 shrinks">
-          <h1 className="page-title">Envía tus documentos</h1>
+          <h1 className="large-title">Envía tus documentos</h1>
           <p className="lead">
             Un CV, una autorización, un justificante: lo que nos haga falta para ayudarte, sin correos que se pierden.
           </p>

@@ -25,7 +25,7 @@ export function Page() {
       <div className="wrap page stack gap-32">
         <header className={styles.head}>
           <div>
-            <h1 className="page-title">Las once ideas</h1>
+            <h1 className="large-title">Las once ideas</h1>
             <p className="lead">
               Lo que queremos hacer juntas, en qué punto está y qué va antes. Cada socia tiene un voto por idea, y lo
               retira cuando quiere. Contamos votos, no personas: nadie ve quién ha votado qué.

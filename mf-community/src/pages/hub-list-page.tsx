@@ -53,7 +53,7 @@ export function Page() {
       <div className="wrap page stack gap-32">
         <header className={styles.head}>
           <div>
-            <h1 className="page-title">{name}</h1>
+            <h1 className="large-title">{name}</h1>
             <p className="lead">{what}</p>
           </div>
           <p>

@@ -27,7 +27,7 @@ export function Page() {
   const token = useLinkToken();
   return (
     <div className="wrap page stack gap-48 one-column">
-      <h1 className="page-title">Tus alertas y ofertas guardadas</h1>
+      <h1 className="large-title">Tus alertas y ofertas guardadas</h1>
       {token && (
         <Suspense fallback={<Waiting lines={5} />}>
           <EndAlert key={token} token={token} />

@@ -15,7 +15,7 @@ export function Page() {
   return (
     <div className="wrap page stack gap-48 one-column">
       <header className="stack gap-24">
-        <h1 className="page-title">Pedir el enlace de tu oferta</h1>
+        <h1 className="large-title">Pedir el enlace de tu oferta</h1>
         <p className="lead">
           Cada oferta se gestiona con el enlace de su correo. Si lo has perdido, te lo volvemos a enviar. Si crees que
           lo tiene quien no debe, ábrelo y pide allí uno nuevo: el de antes deja de servir.

@@ -42,7 +42,7 @@ export function Page() {
       {kind ? (
         <>
           <header className="stack gap-16">
-            <h1 className="page-title">{documentCases[kind].name}</h1>
+            <h1 className="large-title">{documentCases[kind].name}</h1>
             <p className="lead">{documentCases[kind].why}</p>
           </header>
           <div className="stack gap-64 top split-7-4">
@@ -61,7 +61,7 @@ export function Page() {
         </>
       ) : (
         <>
-          <h1 className="page-title">¿Qué quieres enviar?</h1>
+          <h1 className="large-title">¿Qué quieres enviar?</h1>
           <CaseChoices Heading="h2" />
         </>
       )}

@@ -28,7 +28,7 @@ export function Page() {
         </Link>
       </p>
       <header className="stack gap-16">
-        <h1 className="page-title">Tu envío</h1>
+        <h1 className="large-title">Tu envío</h1>
         <p className="lead">{reference}</p>
       </header>
       <Suspense fallback={<Waiting lines={6} label="Cargando tu envío…" />}>

@@ -17,7 +17,7 @@ export function Page() {
     <div className="wrap page stack gap-48 one-column">
       <header className="stack gap-16">
         <BackToTalks />
-        <h1 className="page-title">Proponer una charla</h1>
+        <h1 className="large-title">Proponer una charla</h1>
         <p className="lead">Tuya, o de alguien a quien te gustaría escuchar. No hace falta haber hablado antes.</p>
       </header>
       <div className={`stack gap-64 one-column top split-7-4 ${styles.columns}`}>

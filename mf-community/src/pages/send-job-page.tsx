@@ -14,7 +14,7 @@ export function Page() {
   return (
     <div className="wrap page stack gap-48 one-column">
       <header className="stack gap-24">
-        <h1 className="page-title">Publicar una oferta</h1>
+        <h1 className="large-title">Publicar una oferta</h1>
         <p className="lead">
           Es gratis y sin cuenta. La escribes, la confirmas por correo y el equipo la revisa. Durante 72 horas la ven
           solo las socias; después, todo el mundo.

@@ -39,7 +39,7 @@ export function Page() {
         <p>
           <Link to={statsPath}>La comunidad en cifras</Link>
         </p>
-        <h1 className="page-title">{title}</h1>
+        <h1 className="large-title">{title}</h1>
         <p className="lead">{how}</p>
       </header>
       <Loaded

@@ -24,7 +24,7 @@ export function Page() {
     <div className={`wrap ${styles.page}`}>
       <header className={`stack gap-32 one-column ${styles.head}`}>
         <div className="stack gap-24">
-          <h1 className="page-title">La comunidad en cifras</h1>
+          <h1 className="large-title">La comunidad en cifras</h1>
           <p className="lead">
             Contamos lo que hacemos, no a quién. Cada gráfico tiene su tabla y su archivo, y ninguna cifra baja de
             cinco.

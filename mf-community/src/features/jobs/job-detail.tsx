@@ -23,7 +23,7 @@ export function JobDetail({ job }: { job: Job }) {
   const { title, company, companyUrl, state, apply } = job;
   const open = state === 'published';
   return (
-    <article className={styles.offer}>
+    <article className={`stack gap-32 one-column breaks split-7-4 ${styles.offer}`}>
       <header className={`stack gap-16 starts ${styles.head}`}>
         <p>
           <Link to={jobPaths.list}>Ofertas de trabajo</Link>
@@ -40,7 +40,7 @@ export function JobDetail({ job }: { job: Job }) {
           {job.membersUntil && <Tag tone="mint">Antes para socias</Tag>}
         </p>
       </header>
-      <aside className={`cut ${styles.side}`} aria-label="En resumen">
+      <aside className={`cut panel stack gap-16 one-column packed ${styles.side}`} aria-label="En resumen">
         <p className={`quiet ${styles.salary}`}>
           <b>{salaryRange(job)}</b> brutos al año
         </p>

@@ -23,7 +23,7 @@ export function OwnJobActions({ job: { state }, busy, onAct }: OwnJobActionsProp
   const fillable = state === 'published' || state === 'expired';
   const withdrawable = state === 'unconfirmed' || state === 'review' || state === 'changes' || state === 'published';
   return (
-    <div className={styles.actions}>
+    <div className={`row gap-12 middle ${styles.actions}`}>
       {state === 'unconfirmed' && (
         <Button busy={busy} onClick={() => onAct({ act: 'confirm' })}>
           {busy ? 'Confirmando…' : 'Confirmar y enviar a revisión'}

@@ -26,7 +26,7 @@ export function MembersPage({ title, lead, why, without, children }: MembersPage
         <p>
           <Link to={mentoringPath}>Mentoría</Link>
         </p>
-        <h1 className="page-title">{title}</h1>
+        <h1 className="large-title">{title}</h1>
         {lead && <p className="lead">{lead}</p>}
       </header>
       <MembersOnly why={why}>{children}</MembersOnly>
