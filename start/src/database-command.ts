@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runningServer, socketUrl } from '@femcoders/services/postgres/running-server';
 import { StartError } from '@femcoders/services/start-error';
+import { onLongConnection } from './backup/long-connection.ts';
+import { isEmpty } from './backup/schemas.ts';
 import type { Environment } from './environment.ts';
 import { embeddedDatabase, embeddedDataFolder, embeddedRole, openSiteDatabase } from './site-database.ts';
 import { lockVarDir } from './var-dir-lock.ts';
@@ -66,6 +68,23 @@ export async function reachGivenDatabase({
   await checkSessions(url, variable);
   return url;
 }
+
+/**
+ * Does the same for a command that acts on what a site has: an empty database, as behind a wrong address, is not one.
+ * @throws StartError
+ */
+export async function withSite<T>(
+  environment: Pick<Environment, 'databaseUrl' | 'databaseDirectUrl' | 'varDir'>,
+  run: (databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  return withSiteDatabase(environment, async (databaseUrl) => {
+    if (await onLongConnection(databaseUrl, 'femcoders-command', isEmpty)) throw new StartError(emptySentence);
+    return run(databaseUrl);
+  });
+}
+
+const emptySentence =
+  'La base de datos está vacía: no es la de un sitio. ¿Es DATABASE_URL la del sitio? Si es la de uno nuevo, la prepara su primer arranque, o npm run migrate.';
 
 /** How long a site that is just starting or stopping may keep a command waiting, in ms. */
 const patience = 30_000;

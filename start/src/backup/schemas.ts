@@ -28,6 +28,12 @@ export async function readSeen(client: ClientBase): Promise<Seen> {
   };
 }
 
+/** Whether no start and no migration has ever prepared a database. */
+export async function isEmpty(client: ClientBase): Promise<boolean> {
+  const { api, registry } = await readSeen(client);
+  return api.length + registry.length === 0;
+}
+
 /** Changes of this code that a database has not seen, of every schema. */
 export async function migrationsAhead({ api, registry, jobs }: Seen): Promise<string[]> {
   const missing = [

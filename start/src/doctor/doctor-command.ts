@@ -5,6 +5,8 @@ import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { StartError } from '@femcoders/services/start-error';
 import pg from 'pg';
+import { onLongConnection } from '../backup/long-connection.ts';
+import { isEmpty } from '../backup/schemas.ts';
 import { hasSite, withSiteDatabase } from '../database-command.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
@@ -84,15 +86,9 @@ async function ofDatabase(environment: Environment): Promise<Finding[]> {
         const found = [
           await within('base de datos', () => checkDatabase(pool, environment)),
           await within('reloj', () => checkClock(pool)),
-          await within('tareas', () => checkTasks(pool)),
-          await within('datos de ejemplo', () => checkDemoData(pool, environment.publicUrl)),
-          await within('versiones', () => checkReleases(pool, environment)),
-          await within('almacén', () => checkStoreOwner(pool, environment)),
-          await within('sitio', () => checkSameSite(pool, environment)),
-          await within('subidas', () => checkUploads(pool, environment)),
-          await within('archivos', async () => checkAssets(environment.assetsUrl, await readLive(pool))),
         ];
-        return found.flat();
+        const isNew = await onLongConnection(databaseUrl, 'femcoders-doctor', isEmpty);
+        return [...found, ...(isNew ? [] : await ofSite(pool, environment))].flat();
       } finally {
         await pool.end();
       }
@@ -100,6 +96,19 @@ async function ofDatabase(environment: Environment): Promise<Finding[]> {
   } catch (error) {
     return failed('base de datos', error);
   }
+}
+
+/** Returns the findings of what only a database has that a start has prepared. */
+async function ofSite(pool: pg.Pool, environment: Environment): Promise<Finding[][]> {
+  return [
+    await within('tareas', () => checkTasks(pool)),
+    await within('datos de ejemplo', () => checkDemoData(pool, environment.publicUrl)),
+    await within('versiones', () => checkReleases(pool, environment)),
+    await within('almacén', () => checkStoreOwner(pool, environment)),
+    await within('sitio', () => checkSameSite(pool, environment)),
+    await within('subidas', () => checkUploads(pool, environment)),
+    await within('archivos', async () => checkAssets(environment.assetsUrl, await readLive(pool))),
+  ];
 }
 
 /** Returns the findings of a check; one that fails or hangs is a finding itself. */

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { findRunningApi } from '../candidate/find-api.ts';
 import { startTrialApi, type TrialApi } from '../candidate/start-trial-api.ts';
 import { createTryCandidates } from '../candidate/try-candidates.ts';
-import { withSiteDatabase } from '../database-command.ts';
+import { withSite } from '../database-command.ts';
 import type { Environment } from '../environment.ts';
 import { readSchemaState, refuseOlder } from '../migration/prepare-schema.ts';
 import { recordRollout, recordSwitch } from '../record-switch.ts';
@@ -28,7 +28,7 @@ export async function withRegistry(
   run: (registry: Registry) => Promise<void>,
   { triesCandidates = false }: RegistryOptions = {},
 ): Promise<void> {
-  return withSiteDatabase(environment, async (databaseUrl) => {
+  return withSite(environment, async (databaseUrl) => {
     const pool = new pg.Pool({ ...connectionConfig(databaseUrl), max: 2, connectionTimeoutMillis: 10_000 });
     pool.on('error', () => undefined);
     const owner = () => readStoreOwner(pool, environment);
