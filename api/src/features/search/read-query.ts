@@ -19,6 +19,8 @@ export interface SearchQuery {
   suggestion: string | null;
   /** For each word the roots that answer it, one of them at least. */
   terms: string[][];
+  /** Every word that was typed, as `wordsOf` gives them, where some of them say nothing; else null. */
+  sentence: string | null;
 }
 
 interface Term {
@@ -41,7 +43,8 @@ export function createQueryReader(db: Database): (typed: string) => Promise<Sear
     const all = [...spelledWords(text)].slice(0, mostWords);
     const telling = all.filter(({ word }) => word.length > 1 && !stopWords.has(word));
     const words = telling.length > 0 ? telling : all;
-    if (words.length === 0) return { text, suggestion: null, terms: [] };
+    const sentence = words.length < all.length ? all.map(({ word }) => word).join(' ') : null;
+    if (words.length === 0) return { text, suggestion: null, terms: [], sentence };
 
     synonymRoots ??= readSynonyms(db).catch((error) => {
       synonymRoots = undefined;
@@ -53,7 +56,7 @@ export function createQueryReader(db: Database): (typed: string) => Promise<Sear
       db,
       terms.filter(({ known, typed }) => !known && mayHaveTypo(typed)),
     );
-    if (meant.size === 0) return { text, suggestion: null, terms: terms.map(({ roots }) => roots) };
+    if (meant.size === 0) return { text, suggestion: null, terms: terms.map(({ roots }) => roots), sentence };
 
     let suggestion = text;
     for (const { word, index, end } of words.toReversed()) {
@@ -61,7 +64,7 @@ export function createQueryReader(db: Database): (typed: string) => Promise<Sear
       if (spelling) suggestion = suggestion.slice(0, index) + spelling + suggestion.slice(end);
     }
     const right = await readTerms(db, [...new Set(words.map(({ word }) => meant.get(word)?.word ?? word))], groups);
-    return { text, suggestion, terms: right.map(({ roots }) => roots) };
+    return { text, suggestion, terms: right.map(({ roots }) => roots), sentence };
   };
 }
 
