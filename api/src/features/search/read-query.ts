@@ -8,6 +8,8 @@ import { synonyms } from './synonyms.ts';
 
 /** More words make no search better. */
 const mostWords = 12;
+/** Where an address begins that was copied whole: what follows says which page it is. */
+const origin = /^\s*https?:\/\/[^\s/]+(?=\/\S)/i;
 /** A word that is still being typed may become so many others. */
 const mostBeginnings = 30;
 
@@ -38,7 +40,7 @@ export function createQueryReader(db: Database): (typed: string) => Promise<Sear
   let synonymRoots: Promise<Map<string, string[]>> | undefined;
   return async (typed) => {
     const text = [...typed.replace(/\s+/g, ' ').trim()].slice(0, searchLimits.query).join('');
-    const all = [...spelledWords(text)].slice(0, mostWords);
+    const all = [...spelledWords(text.replace(origin, (words) => ' '.repeat(words.length)))].slice(0, mostWords);
     const telling = all.filter(({ word }) => word.length > 1 && !stopWords.has(word));
     const words = telling.length > 0 ? telling : all;
     if (words.length === 0) return { text, suggestion: null, terms: [] };
