@@ -299,6 +299,18 @@ export const addressQueries: readonly Query[] = [
   ['¿qué es la comunidad?', '/preguntas-frecuentes'],
   ['¿cómo me entero de los eventos?', '/preguntas-frecuentes'],
   ['¿cómo me hago promotora?', '/preguntas-frecuentes'],
+  ['noticias aniversario', '/noticias/Aniversario'],
+  ['/noticias/Aniversario', '/noticias/Aniversario'],
+  ['https://femcoders.example/recursos/css/css-grid', '/recursos/css/css-grid'],
+  ['evento networking', '/eventos/tarde-networking-demo'],
+  ['eventos taller css grid', '/eventos/taller-css-grid-demo'],
+  ['mentora testing', '/mentoria/tester-de-muestra'],
+  ['registro', '/register'],
+  ['newsletter', '/blog'],
+  ['estadísticas', '/stats'],
+  ['glossary', '/recursos/glosario'],
+  ['slides', '/presentaciones-destacadas'],
+  ['vscode', editor],
   ['como escribimos los recursos', '/blog/como-escribimos-los-recursos'],
 ];
 

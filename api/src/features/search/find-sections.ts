@@ -30,11 +30,11 @@ export interface FoundSections {
  * says most, in its heading before its text. Pages that hold every word, wherever; where there is none, those that hold
  * half of the words at least. The title counts more than the heading, and that more than the text, each even more where
  * it says it all; what is past counts less, and so does what says in a sentence what other pages teach.
- * @param terms not empty
+ * @param sought `terms` is not empty; the page at `path`, in lower case, comes first
  */
 export async function findSections(
   db: Database,
-  terms: readonly SoughtTerm[],
+  { terms, path }: { terms: readonly SoughtTerm[]; path: string | null },
   filters: SectionFilters,
   page: Page,
   now: Date,
@@ -64,11 +64,12 @@ export async function findSections(
           - case when over_at <= ${now.toISOString()}::timestamptz then 2 else 0 end
           - case when kind = any(${sql.param(saidInShort)}::text[]) then ${shortness}::int else 0 end as points
       from best cross join lateral (select * from site_pages where site_pages.path = best.path offset 0) as page
-      order by points desc, starts_at, path limit ${page.limit} offset ${rowsToSkip(page)}
+      order by lower(page.path) = ${path ?? ''} desc, points desc, starts_at, path limit ${page.limit} offset ${rowsToSkip(page)}
     )
     select kind, path, anchor, title, heading, case when position = 0 or body = '' then description else '' end as description,
       body, level, to_char(day, 'YYYY-MM-DD') as date
-    from shown join search_sections using (path, position) order by points desc, starts_at, path`);
+    from shown join search_sections using (path, position)
+    order by lower(path) = ${path ?? ''} desc, points desc, starts_at, path`);
   return { kinds, sections };
 }
 

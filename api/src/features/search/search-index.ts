@@ -250,8 +250,8 @@ function addressWords(paths: readonly string[], title: string): { name: string; 
     // A place on a page is called by its title alone.
     if (path.includes('#')) continue;
     const [last = '', ...above] = path.replaceAll('-', ' ').split('/').reverse();
-    const apart = last.replace(/(?<=\p{Ll})(?=[\p{Lu}\d])/gu, ' ');
-    names.push(...telling(wordsOf(apart)), ...(apart === last ? [] : wordsOf(last)));
+    const apart = wordsOf(last.replace(/(?<=\p{Ll})(?=[\p{Lu}\d])/gu, ' '));
+    names.push(...telling(apart), ...wordsOf(last).filter((word) => !apart.includes(word)));
     folders.push(...telling(wordsOf(above.join(' '))));
   }
   return { name: [...new Set(names)].join(' '), folders: [...new Set(folders)].join(' ') };

@@ -114,8 +114,9 @@ describe('searching', () => {
       [...site, page('/blog/noticias', 'Noticias', { text: 'Aniversario, encuentros y noticias del club.' })],
       () => false,
     );
-    for (const q of ['noticias aniversario', '/noticias/aniversario', 'https://club.example/noticias/aniversario'])
-      assert.ok((await paths(q)).includes('/noticias/aniversario'), q);
+    assert.ok((await paths('noticias aniversario')).includes('/noticias/aniversario'));
+    for (const q of ['/noticias/Aniversario', 'https://club.example/noticias/aniversario/?de=correo'])
+      assert.equal(await first(q), '/noticias/aniversario', q);
     assert.deepEqual(
       await paths('club.example noticias aniversario'),
       await paths('club example noticias aniversario'),
@@ -125,6 +126,13 @@ describe('searching', () => {
     const moved = site.map((one) => ({ ...one, formerPaths: one.kind === 'noticia' ? ['/noticias/elPastel'] : [] }));
     await indexSite(api.pool, moved, () => false);
     assert.equal(await first('pastel'), '/noticias/aniversario');
+    await indexSite(api.pool, site, () => false);
+  });
+
+  test('counts no word twice that stands in title and address, also where the address ends with figures', async () => {
+    const offer = page('/ofertas/pruebas-y-teclado-x7', 'Especialista en pruebas y teclado, Estudio de Ejemplo');
+    await indexSite(api.pool, [...site, offer, page('/teclado', 'Teclado')], () => false);
+    assert.deepEqual(await paths('teclado'), ['/teclado', offer.path]);
     await indexSite(api.pool, site, () => false);
   });
 
