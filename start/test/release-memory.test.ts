@@ -31,10 +31,14 @@ test('a released version costs the server little memory, all its pages loaded an
   for (const name of (await releaseNames()).filter((name) => name !== 'shell')) {
     const release = await copySharedRelease(name, releasesDir);
     await visitAll(modules, makeNextRelease(release, releasesDir, 0), shell.version);
-    const before = memoryInUse();
-    for (let number = 1; number <= versions; number++)
+    // The middle of all: a long article, a table of Node that grows or what was freed late weigh on single ones.
+    const costs: number[] = [];
+    for (let number = 1; number <= versions; number++) {
+      const before = memoryInUse();
       await visitAll(modules, makeNextRelease(release, releasesDir, number), shell.version);
-    const each = (memoryInUse() - before) / versions;
+      costs.push(memoryInUse() - before);
+    }
+    const each = costs.sort((a, b) => a - b)[versions / 2] ?? Number.NaN;
     assert.ok(each <= (dearestOf[name] ?? dearestVersion), `${name}: ${Math.round(each)} bytes per version`);
   }
 });

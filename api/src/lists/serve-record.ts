@@ -43,10 +43,15 @@ export function serveRecord<Ports>({ app, portsOf, changed }: RecordServer<Ports
     { idempotent, bodyLimit }: ActOptions = {},
     status = 200,
   ) =>
-    serve(app, endpoint, async (request, reply) => reply.code(status).send(await handler(request)), {
-      ...(bodyLimit !== undefined && { bodyLimit }),
-      ...(idempotent && { config: { idempotent } }),
-    });
+    serve(
+      app,
+      endpoint,
+      {
+        ...(bodyLimit !== undefined && { bodyLimit }),
+        ...(idempotent && { config: { idempotent } }),
+      },
+      async (request, reply) => reply.code(status).send(await handler(request)),
+    );
   const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
 
   async function carryOut<Done>(request: FastifyRequest, act: (ports: Ports) => Promise<Done>): Promise<Done> {

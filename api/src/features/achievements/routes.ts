@@ -13,15 +13,10 @@ export function achievementRoutes(context: ApiContext): void {
 
   serve(app, listOwnAchievements, (request) => readOwnAchievements(db, context.caller(request)));
 
-  serve(
-    app,
-    noteSeenAchievements,
-    async (request) => {
-      await noteSeen(db, request.params.id, clock());
-      return {};
-    },
-    { config: { idempotent: true } },
-  );
+  serve(app, noteSeenAchievements, { config: { idempotent: true } }, async (request) => {
+    await noteSeen(db, request.params.id, clock());
+    return {};
+  });
 
   serve(app, changeAwardVisibility, async (request) => {
     await changeVisibility(db, request.params.id, request.body);

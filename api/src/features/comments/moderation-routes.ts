@@ -46,40 +46,40 @@ export function moderationRoutes(context: ApiContext): void {
   }
 
   const idempotent = { config: { idempotent: true } };
-  serve(app, approveCommentByGet, (request) => decide(request, { decision: 'approve' }), {
-    preValidation: async (request) => {
-      const destination = request.headers['sec-fetch-dest'];
-      if (destination !== undefined && destination !== 'empty')
-        throw forbidden('Un enlace no aprueba comentarios: apruébalo en la administración.');
+  serve(
+    app,
+    approveCommentByGet,
+    {
+      preValidation: async (request) => {
+        const destination = request.headers['sec-fetch-dest'];
+        if (destination !== undefined && destination !== 'empty')
+          throw forbidden('Un enlace no aprueba comentarios: apruébalo en la administración.');
+      },
     },
-  });
-  serve(app, approveComment, (request) => decide(request, { ...request.body, decision: 'approve' }), idempotent);
+    (request) => decide(request, { decision: 'approve' }),
+  );
+  serve(app, approveComment, idempotent, (request) => decide(request, { ...request.body, decision: 'approve' }));
   serve(app, rejectComment, async (request) => {
     const { id } = await decide(request, { ...request.body, decision: 'reject' });
     return { id };
   });
-  serve(app, restoreComment, (request) => decide(request, { ...request.body, decision: 'restore' }), idempotent);
+  serve(app, restoreComment, idempotent, (request) => decide(request, { ...request.body, decision: 'restore' }));
 
-  serve(
-    app,
-    decideComments,
-    async (request) => {
-      const outcomes = await deciding.decideComments(request.body.decisions, await portsOf(request));
-      lists.comments.invalidate();
-      return {
-        outcomes: outcomes.map((outcome) =>
-          'comment' in outcome
-            ? { id: outcome.id, outcome: 'done' as const, message: null }
-            : {
-                id: outcome.id,
-                outcome: refusal(outcome.problem),
-                message: outcome.problem.message,
-              },
-        ),
-      };
-    },
-    idempotent,
-  );
+  serve(app, decideComments, idempotent, async (request) => {
+    const outcomes = await deciding.decideComments(request.body.decisions, await portsOf(request));
+    lists.comments.invalidate();
+    return {
+      outcomes: outcomes.map((outcome) =>
+        'comment' in outcome
+          ? { id: outcome.id, outcome: 'done' as const, message: null }
+          : {
+              id: outcome.id,
+              outcome: refusal(outcome.problem),
+              message: outcome.problem.message,
+            },
+      ),
+    };
+  });
 }
 
 function refusal({ code, fields }: ApiProblem): 'conflict' | 'changed' | 'not-found' {

@@ -82,53 +82,38 @@ export function commentRoutes(context: ApiContext): void {
     serve(
       scope,
       sendComment,
+      counted('comment', limits.comments, 'Has enviado muchos comentarios seguidos.'),
       async (request, reply) => {
         const authorId = (await context.callerIfAny(request))?.id ?? null;
         return reply.code(201).send(await submitComment(request.body, { now: clock(), authorId, store }));
       },
-      counted('comment', limits.comments, 'Has enviado muchos comentarios seguidos.'),
     );
   });
 
   const edits = counted('comment-edit', limits.commentEdits, 'Has hecho muchos cambios seguidos.');
 
-  serve(
-    app,
-    editComment,
-    async (request) => {
-      const token = request.headers[editTokenHeader];
-      const comment = await changing.editComment(
-        request.params.id.toLowerCase(),
-        token,
-        request.body,
-        portsFor(request),
-      );
-      lists.comments.invalidate();
-      return comment;
-    },
-    edits,
-  );
+  serve(app, editComment, edits, async (request) => {
+    const token = request.headers[editTokenHeader];
+    const comment = await changing.editComment(request.params.id.toLowerCase(), token, request.body, portsFor(request));
+    lists.comments.invalidate();
+    return comment;
+  });
 
-  serve(
-    app,
-    withdrawComment,
-    async (request, reply) => {
-      const token = request.headers[editTokenHeader];
-      await changing.withdrawByToken(request.params.id.toLowerCase(), token, portsFor(request));
-      lists.comments.invalidate();
-      return reply.code(204).send(null);
-    },
-    edits,
-  );
+  serve(app, withdrawComment, edits, async (request, reply) => {
+    const token = request.headers[editTokenHeader];
+    await changing.withdrawByToken(request.params.id.toLowerCase(), token, portsFor(request));
+    lists.comments.invalidate();
+    return reply.code(204).send(null);
+  });
 
   serve(
     app,
     reportComment,
+    counted('comment-report', limits.commentReports, 'Has enviado muchas denuncias seguidas.'),
     async (request, reply) => {
       const addressHash = await context.addressHash(request);
       await reporting.reportComment(request.params.id, request.body, { ...portsFor(request), addressHash });
       return reply.code(204).send(null);
     },
-    counted('comment-report', limits.commentReports, 'Has enviado muchas denuncias seguidas.'),
   );
 }

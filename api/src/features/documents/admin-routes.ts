@@ -29,13 +29,8 @@ export function adminDocumentRoutes(context: ApiContext): void {
   cases.act(decideDocuments, decideCase, { idempotent: true });
   cases.act(noteOnDocuments, noteOnCase);
 
-  serve(
-    app,
-    openSentFile,
-    async (request, reply) => {
-      const { id, file } = request.params;
-      return sendFile(reply, await openFile(id, file, await portsOf(request)));
-    },
-    { config: { holdsFile: true } },
-  );
+  serve(app, openSentFile, { config: { holdsFile: true } }, async (request, reply) => {
+    const { id, file } = request.params;
+    return sendFile(reply, await openFile(id, file, await portsOf(request)));
+  });
 }

@@ -54,17 +54,12 @@ export function documentRoutes(context: ApiContext): void {
 
   serve(app, readOwnDocument, async ({ params }) => readOwnCase(db, await ownCase(db, params.id, params.reference)));
 
-  serve(
-    app,
-    sendDocuments,
-    async (request) => {
-      const { id, reference } = request.params;
-      const now = clock();
-      await countHit(db, `documents:send:${id}`, sendLimit, 'Has hecho muchos envíos hoy.', now);
-      return sendCase(id, reference, request.body, { pool, now, publicUrl, enqueueMail });
-    },
-    { config: { idempotent: true } },
-  );
+  serve(app, sendDocuments, { config: { idempotent: true } }, async (request) => {
+    const { id, reference } = request.params;
+    const now = clock();
+    await countHit(db, `documents:send:${id}`, sendLimit, 'Has hecho muchos envíos hoy.', now);
+    return sendCase(id, reference, request.body, { pool, now, publicUrl, enqueueMail });
+  });
 
   serve(app, withdrawDocuments, async (request, reply) => {
     const { id, reference } = request.params;
@@ -87,6 +82,7 @@ export function documentRoutes(context: ApiContext): void {
     serve(
       scope,
       addDocumentFile,
+      { bodyLimit: documentLimits.fileMax, config: { holdsFile: true } },
       async (request, reply) => {
         const { id, reference, file } = request.params;
         const { content } = (request.body ?? {}) as { content?: unknown };
@@ -106,18 +102,12 @@ export function documentRoutes(context: ApiContext): void {
           }),
         );
       },
-      { bodyLimit: documentLimits.fileMax, config: { holdsFile: true } },
     );
 
-    serve(
-      scope,
-      readDocumentFile,
-      async (request, reply) => {
-        const { id, reference, file } = request.params;
-        const row = await ownCase(db, id, reference);
-        return sendFile(reply, await readFileOf(db, row.id, file, { secrets, uploads }));
-      },
-      { config: { holdsFile: true } },
-    );
+    serve(scope, readDocumentFile, { config: { holdsFile: true } }, async (request, reply) => {
+      const { id, reference, file } = request.params;
+      const row = await ownCase(db, id, reference);
+      return sendFile(reply, await readFileOf(db, row.id, file, { secrets, uploads }));
+    });
   });
 }

@@ -66,15 +66,10 @@ export function hubRoutes(context: ApiContext): void {
     limit: config.limits.hubReports,
     says: 'Has hecho demasiadas denuncias.',
   };
-  serve(
-    app,
-    reportHubPiece,
-    async (request, reply) => {
-      const now = clock();
-      const addressHash = await context.addressHash(request);
-      await reportPiece(request.params.slug, request.body, { pool, now, addressHash });
-      return reply.code(204).send();
-    },
-    { config: { addressLimit } },
-  );
+  serve(app, reportHubPiece, { config: { addressLimit } }, async (request, reply) => {
+    const now = clock();
+    const addressHash = await context.addressHash(request);
+    await reportPiece(request.params.slug, request.body, { pool, now, addressHash });
+    return reply.code(204).send();
+  });
 }
