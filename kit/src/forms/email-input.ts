@@ -1,4 +1,4 @@
-/** What every field for an address of mail says to the browser: `{...emailInput}`. */
+/** The attributes of a field for an address of mail: `{...emailInput}`. */
 export const emailInput = {
   type: 'email',
   inputMode: 'email',
