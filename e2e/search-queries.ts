@@ -301,6 +301,18 @@ export const addressQueries: readonly Query[] = [
   ['bienvenido 2025', '/noticias/Bienvenido2025'],
   ['entrevista comunidad testing', '/noticias/EntrevistaComunidadTesting'],
   ['¿cómo me hago promotora?', '/preguntas-frecuentes'],
+  ['noticias aniversario', '/noticias/Aniversario'],
+  ['/noticias/Aniversario', '/noticias/Aniversario'],
+  ['https://femcoders.example/recursos/css/css-grid', '/recursos/css/css-grid'],
+  ['evento networking', '/eventos/tarde-networking-demo'],
+  ['eventos taller css grid', '/eventos/taller-css-grid-demo'],
+  ['mentora testing', '/mentoria/tester-de-muestra'],
+  ['registro', '/register'],
+  ['newsletter', '/blog'],
+  ['estadísticas', '/stats'],
+  ['glossary', '/recursos/glosario'],
+  ['slides', '/presentaciones-destacadas'],
+  ['vscode', editor],
   ['como escribimos los recursos', '/blog/como-escribimos-los-recursos'],
 ];
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { type Page, rowsToSkip } from '../../lists/listing.ts';
 import { findHits, type SectionFilters } from './find-hits.ts';
+import type { SearchQuery } from './read-query.ts';
 import { anyOf, has, howMany, type SoughtTerm } from './root-query.ts';
 
 export interface FoundSection extends Omit<SearchResult, 'excerpt'> {
@@ -33,13 +34,11 @@ export interface FoundSections {
  * half of the words at least. The title counts more than the heading, and that more than the text, each even more where
  * it says it all; what is past counts less, and so does what says in a sentence what other pages teach. A heading that is the typed
  * question, with the words that say nothing, comes before all.
- * @param terms not empty
- * @param sentence the typed question, as `SearchQuery` has it
+ * @param sought `terms` is not empty; the page at `path`, in lower case, comes first; `sentence` is as `SearchQuery` has it
  */
 export async function findSections(
   db: Database,
-  terms: readonly SoughtTerm[],
-  sentence: string | null,
+  { terms, path, sentence }: Pick<SearchQuery, 'path' | 'sentence'> & { terms: readonly SoughtTerm[] },
   filters: SectionFilters,
   page: Page,
   now: Date,
@@ -69,11 +68,12 @@ export async function findSections(
           - case when over_at <= ${now.toISOString()}::timestamptz then 2 else 0 end
           - case when kind = any(${sql.param(saidInShort)}::text[]) then ${shortness}::int else 0 end as points
       from best cross join lateral (select * from site_pages where site_pages.path = best.path offset 0) as page
-      order by points desc, starts_at, path limit ${page.limit} offset ${rowsToSkip(page)}
+      order by lower(page.path) = ${path ?? ''} desc, points desc, starts_at, path limit ${page.limit} offset ${rowsToSkip(page)}
     )
     select kind, path, anchor, title, heading, case when position = 0 or body = '' then description else '' end as description,
       body, level, to_char(day, 'YYYY-MM-DD') as date
-    from shown join search_sections using (path, position) order by points desc, starts_at, path`);
+    from shown join search_sections using (path, position)
+    order by lower(path) = ${path ?? ''} desc, points desc, starts_at, path`);
   return { kinds, sections };
 }
 

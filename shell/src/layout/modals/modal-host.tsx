@@ -22,19 +22,15 @@ export function ModalHost() {
 /** When pointer or focus come near what opens a dialog, its code is loaded early. */
 function useLoadNearOpener(): void {
   useEffect(() => {
+    const until = new AbortController();
     const load = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('[aria-haspopup=dialog]'))) return;
-      stop();
+      until.abort();
       // A failure shows when it is opened.
       loadModals().catch(() => {});
     };
-    const stop = () => {
-      document.removeEventListener('pointerover', load);
-      document.removeEventListener('focusin', load);
-    };
-    document.addEventListener('pointerover', load);
-    document.addEventListener('focusin', load);
-    return stop;
+    for (const near of ['pointerover', 'focusin']) document.addEventListener(near, load, until);
+    return () => until.abort();
   }, []);
 }
 

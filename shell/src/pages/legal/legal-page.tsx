@@ -20,8 +20,8 @@ export function LegalPage({ title, lead, incomplete, sections }: LegalPageProps)
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={`stack gap-24 ${styles.head}`}>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <h1 className="large-title">{title}</h1>
+        <p className="lead">{lead}</p>
         {incomplete && (
           <p className={styles.draft}>
             Este texto es un borrador completo. Lo que está marcado <LegalField value={undefined}>así</LegalField> lo
