@@ -64,7 +64,15 @@ export function Footer({
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <p className={styles.title}>{title}</p>
-            <Links links={links} LinkComponent={LinkComponent} />
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <LinkComponent to={to} className={styles.link}>
+                    {label}
+                  </LinkComponent>
+                </li>
+              ))}
+            </ul>
           </nav>
         ))}
         <div className={styles.follow}>
@@ -98,30 +106,19 @@ export function Footer({
         </div>
         <div className={styles.legal}>
           <p>©2024 {brand}. Todos los derechos reservados.</p>
-          <Links links={legal} LinkComponent={LinkComponent} className={styles.pages} />
+          <ul className={styles.pages}>
+            {legal.map(({ to, label }) => (
+              <li key={to}>
+                <LinkComponent to={to} className={styles.link}>
+                  {label}
+                </LinkComponent>
+              </li>
+            ))}
+          </ul>
           <p>{credits}</p>
           {settings}
         </div>
       </div>
     </footer>
-  );
-}
-
-interface LinksProps extends Pick<FooterProps, 'LinkComponent'> {
-  links: FooterProps['legal'];
-  className?: string | undefined;
-}
-
-function Links({ links, LinkComponent, className }: LinksProps) {
-  return (
-    <ul className={className}>
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <LinkComponent to={to} className={styles.link}>
-            {label}
-          </LinkComponent>
-        </li>
-      ))}
-    </ul>
   );
 }

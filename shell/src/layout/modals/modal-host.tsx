@@ -22,15 +22,19 @@ export function ModalHost() {
 /** When pointer or focus come near what opens a dialog, its code is loaded early. */
 function useLoadNearOpener(): void {
   useEffect(() => {
-    const until = new AbortController();
     const load = ({ target }: Event) => {
       if (!(target instanceof Element && target.closest('[aria-haspopup=dialog]'))) return;
-      until.abort();
+      stop();
       // A failure shows when it is opened.
       loadModals().catch(() => {});
     };
-    for (const near of ['pointerover', 'focusin']) document.addEventListener(near, load, until);
-    return () => until.abort();
+    const stop = () => {
+      document.removeEventListener('pointerover', load);
+      document.removeEventListener('focusin', load);
+    };
+    document.addEventListener('pointerover', load);
+    document.addEventListener('focusin', load);
+    return stop;
   }, []);
 }
 
