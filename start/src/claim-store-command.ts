@@ -1,9 +1,7 @@
 // npm run claim-store [-- --yes]: makes the place of the store this site's, where another site, or a copy of this one, had it.
 import { parseArgs } from 'node:util';
-import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { readOwner, reasonAgainst, type StoreOwner, writeOwner } from '@femcoders/storage/store-owner';
-import pg from 'pg';
-import { withSiteDatabase } from './database-command.ts';
+import { openCommandPool, withSite } from './database-command.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { CommandError, runCommand } from './release-commands/command.ts';
 import { readStoreOwner, requireStorage } from './site-storage.ts';
@@ -42,9 +40,8 @@ function nameOf({ id, publicUrl }: StoreOwner): string {
 }
 
 async function readOwn(environment: Environment): Promise<StoreOwner> {
-  return withSiteDatabase(environment, async (databaseUrl) => {
-    const pool = new pg.Pool({ ...connectionConfig(databaseUrl), max: 1, connectionTimeoutMillis: 10_000 });
-    pool.on('error', () => undefined);
+  return withSite(environment, async (databaseUrl) => {
+    const pool = openCommandPool(databaseUrl, 1);
     return readStoreOwner(pool, environment).finally(() => pool.end());
   });
 }

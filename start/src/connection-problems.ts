@@ -74,6 +74,16 @@ const explanations: readonly (readonly [said: RegExp, explanation: string])[] = 
   ],
 ];
 
+/** What to look at where nobody answers. */
+const remedies: readonly (readonly [said: RegExp, remedy: string])[] = [
+  [/ECONNREFUSED/, 'nadie escucha ahí; mira si PostgreSQL está en marcha, su listen_addresses y el puerto'],
+  [/ENOTFOUND|EAI_AGAIN/, 'no se encuentra una máquina con ese nombre'],
+  [
+    /timeout|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/i,
+    'mira si la máquina está encendida, si PostgreSQL cuelga y si un cortafuegos está en medio',
+  ],
+];
+
 /**
  * Returns in Spanish why a database does not answer and what to do, without a full stop at its end and never with its address; what is not known
  * comes in the words of the one who said it.
@@ -82,7 +92,9 @@ export function explainConnectionError(error: unknown): string {
   const reason = reasonOf(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = explanations.find(([said]) => said.test(reason) || said.test(code));
-  return known ? `${known[1]} (${reason})` : `la base de datos no responde (${reason})`;
+  if (known) return `${known[1]} (${reason})`;
+  const remedy = remedies.find(([said]) => said.test(reason) || said.test(code))?.[1];
+  return `la base de datos no responde (${reason})${remedy ? `: ${remedy}` : ''}`;
 }
 
 /** A name with several addresses fails once per address, and then the error as a whole says nothing. */

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { runningServer, socketUrl } from '@femcoders/services/postgres/running-server';
 import { StartError } from '@femcoders/services/start-error';
+import pg from 'pg';
+import { onLongConnection } from './backup/long-connection.ts';
+import { isEmpty } from './backup/schemas.ts';
 import type { Environment } from './environment.ts';
 import { embeddedDatabase, embeddedDataFolder, embeddedRole, openSiteDatabase } from './site-database.ts';
 import { lockVarDir } from './var-dir-lock.ts';
@@ -67,6 +71,36 @@ export async function reachGivenDatabase({
   return url;
 }
 
+/**
+ * Does the same for a command that acts on what a site has: an empty database, as behind a wrong address, is not one.
+ * @throws StartError
+ */
+export async function withSite<T>(
+  environment: Pick<Environment, 'databaseUrl' | 'databaseDirectUrl' | 'varDir'>,
+  run: (databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  return withSiteDatabase(environment, async (databaseUrl) => {
+    if (await onLongConnection(databaseUrl, 'femcoders-command', isEmpty)) throw new StartError(emptySentence);
+    return run(databaseUrl);
+  });
+}
+
+const emptySentence =
+  'La base de datos está vacía: no es la de un sitio. ¿Es DATABASE_URL la del sitio? Si es la de uno nuevo, la prepara su primer arranque, o npm run migrate.';
+
+/**
+ * Returns the pool of a command. A server that falls silent ends it: nobody would stop the command.
+ * @param size most connections
+ * @param limitMs longest wait for a statement, in milliseconds
+ */
+export function openCommandPool(databaseUrl: string, size: number, limitMs = 120_000): pg.Pool {
+  const limits = { connectionTimeoutMillis: 10_000, query_timeout: limitMs, keepAlive: true };
+  const pool = new pg.Pool({ ...connectionConfig(databaseUrl), max: size, ...limits });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
 /** How long a site that is just starting or stopping may keep a command waiting, in ms. */
 const patience = 30_000;
 
@@ -79,8 +113,16 @@ async function takeTurn(varDir: string): Promise<{ runningUrl: string } | { rele
     try {
       return { release: lockVarDir(varDir, 'un comando') };
     } catch (error) {
-      if (Date.now() - began > patience) throw error;
+      if (Date.now() - began > patience) throw inUse(error, varDir);
       await sleep(200);
     }
   }
+}
+
+/** Whoever has the folder has a database that says nothing. */
+function inUse(error: unknown, varDir: string): unknown {
+  if (!(error instanceof StartError)) return error;
+  return new StartError(
+    `${error.message} No responde desde hace ${patience / 1000} s: si acaba de arrancar o de parar, espera; si no, mira ${join(varDir, 'log', 'postgres.log')}.`,
+  );
 }

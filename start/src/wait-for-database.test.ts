@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from '@femcoders/services/test-server';
 import pg from 'pg';
-import { waitForDatabase } from './wait-for-database.ts';
+import { checkSessions, waitForDatabase } from './wait-for-database.ts';
 
 const password = "a&b@c:d/e?f#g%h+i ü'j";
 
@@ -60,6 +60,15 @@ describe('the address of a database', () => {
     await refused(urlOf().replace('%C3%BC', 'u'), /^DATABASE_URL: no acepta la usuaria o la contraseña/);
     await refused(urlOf().replace('/postgres', '/nada'), /^DATABASE_URL: esa base de datos no existe/);
     await refused('postgresql://nadie@127.0.0.1:1/x', /^DATABASE_URL: la base de datos no responde \(.*ECONNREFUSED/);
+  });
+
+  it('leads to one that takes every letter, or is refused before anything is made in it', async () => {
+    await server.letIn('host all all 127.0.0.0/8 scram-sha-256');
+    await server.run(`create database latina encoding 'LATIN1' locale 'C' template template0`);
+    await assert.rejects(checkSessions(urlOf().replace('/postgres', '/latina'), 'DATABASE_URL'), {
+      name: 'StartError',
+      message: /^DATABASE_URL: esa base de datos guarda los textos en LATIN1.*CREATE DATABASE … ENCODING 'UTF8'/,
+    });
   });
 
   it('of a server without TLS is used without it unless sslmode demands it', async () => {

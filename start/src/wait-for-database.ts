@@ -1,5 +1,6 @@
 import { connectionConfig, DatabaseUrlError, tlsAttempts } from '@femcoders/api/database/connection-config';
 import { startParameters } from '@femcoders/api/database/database';
+import { endClient } from '@femcoders/api/database/end-client';
 import { StartError } from '@femcoders/services/start-error';
 import pg from 'pg';
 import { explainConnectionError, lacksTls } from './connection-problems.ts';
@@ -36,7 +37,7 @@ export async function waitForDatabase(
       // Of two ways the first counts, unless it was none.
       if (failure === undefined || lacksTls(failure)) failure = error;
     } finally {
-      void client.end().catch(() => {});
+      void endClient(client);
     }
   }
   throw new StartError(`${variable}: ${explainConnectionError(failure)}.`);
@@ -46,18 +47,22 @@ export async function waitForDatabase(
 const oldestServer = 150_000;
 
 /**
- * Makes sure that each connection of an address has its own session, on a server that is recent enough.
+ * Makes sure that each connection of an address has its own session, on a server that is recent enough, in a database that takes every letter.
  * @param url as `reachDatabase` returned it
  * @throws StartError that says what to change
  */
 export async function checkSessions(url: string, variable: string): Promise<void> {
   await withClients([url, url], variable, async ([client, other]) => {
     await refuseSharedSession(variable, client as pg.Client, other as pg.Client);
-    const answer = await client?.query<{ version: number }>(
-      `SELECT current_setting('server_version_num')::int AS version`,
+    const answer = await client?.query<{ version: number; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
     );
-    if ((answer?.rows[0]?.version ?? 0) < oldestServer)
-      throw new StartError(`${variable}: se espera un PostgreSQL 15 o posterior.`);
+    const { version = 0, encoding } = answer?.rows[0] ?? {};
+    if (version < oldestServer) throw new StartError(`${variable}: se espera un PostgreSQL 15 o posterior.`);
+    if (encoding !== 'UTF8')
+      throw new StartError(
+        `${variable}: esa base de datos guarda los textos en ${encoding}, donde no caben todos. Crea otra: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+      );
   });
 }
 
@@ -112,7 +117,7 @@ async function withClients<T>(
     if (error instanceof StartError) throw error;
     throw new StartError(`${variable}: ${explainConnectionError(error)}.`);
   } finally {
-    await Promise.all(clients.map((client) => client.end().catch(() => {})));
+    await Promise.all(clients.map((client) => endClient(client)));
   }
 }
 

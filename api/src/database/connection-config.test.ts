@@ -39,6 +39,20 @@ describe('the address of a database', () => {
       assert.throws(() => connectionConfig(url), { name: 'DatabaseUrlError' });
   });
 
+  it('that asks for what the site would not do is refused by name: a protection must not be lost to a slip', () => {
+    const refused = (query: string, message: RegExp) =>
+      assert.throws(() => connectionConfig(`postgresql://ana@db/base?${query}`), message);
+    refused('sslMode=verify-full', /conoce: sslMode no es ninguno de ellos/);
+    refused('sslmode=require&ssl_rootcert=/ca.pem&sslcrl=/crl.pem', /ssl_rootcert, sslcrl no son ninguno de ellos/);
+    refused('sslmode=require&channel_binding=require', /quita channel_binding=require y pon sslmode=verify-full/);
+    refused('ssl=1', /en ssl «true» o «false»/);
+    refused('password=a&b=c', /^(?!.*\bb\b).*conoce: uno no es ninguno de ellos/);
+    const { host } = connectionConfig(
+      'postgresql://ana@db/base?connect_timeout=5&keepalives_idle=10&channel_binding=prefer&ssl=false&gssencmode=disable',
+    );
+    assert.equal(host, 'db');
+  });
+
   it('says by which TLS it is to be tried', () => {
     assert.deepEqual(tlsAttempts('postgresql://db/base'), [
       'postgresql://db/base?sslmode=no-verify',

@@ -37,6 +37,29 @@ const passedOn = [
   'idle_in_transaction_session_timeout',
 ] as const;
 
+/** Parameters that say how to connect, and which another default changes nothing about. */
+const needless = [
+  'connect_timeout',
+  'keepalives',
+  'keepalives_idle',
+  'keepalives_interval',
+  'keepalives_count',
+  'tcp_user_timeout',
+  'fallback_application_name',
+  'gssencmode',
+  'krbsrvname',
+  'load_balance_hosts',
+  'sslcompression',
+  'sslsni',
+  'channel_binding',
+];
+const known = new Set<string>([
+  ...['host', 'port', 'user', 'password', 'dbname', 'ssl', 'sslmode', 'sslpassword', 'target_session_attrs'],
+  ...sslFiles,
+  ...passedOn,
+  ...needless,
+]);
+
 /**
  * Reads a connection string as libpq does: `sslmode` and its files, percent-encoded parts, several hosts. Where there are several, each
  * connection goes to the one that takes writes.
@@ -48,9 +71,11 @@ export function connectionConfig(url: string): ClientConfig {
   const { hosts, params, user, password, database } = parseUrl(url);
   const tls = readTls(params, hosts);
   const [first] = hosts;
-  const known: Record<string, unknown> = { ...first, user, password, database, ssl: tls };
-  for (const name of passedOn) if (params.has(name)) known[name] = params.get(name);
-  const config = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as ClientConfig;
+  const settings: Record<string, unknown> = { ...first, user, password, database, ssl: tls };
+  for (const name of passedOn) if (params.has(name)) settings[name] = params.get(name);
+  const config = Object.fromEntries(
+    Object.entries(settings).filter(([, value]) => value !== undefined),
+  ) as ClientConfig;
   return hosts.length > 1 ? toWritableHost(hosts, config) : config;
 }
 
@@ -79,6 +104,7 @@ function parseUrl(url: string): ParsedUrl {
   const params = new URLSearchParams(query.replaceAll('+', '%2B'));
   const [user, ...password] = account?.split(':') ?? [];
   for (const part of query.split('&')) decode(part);
+  refuseUnknown(params);
   return {
     user: decode(user) || params.get('user') || undefined,
     password: decode(account?.includes(':') ? password.join(':') : undefined) || params.get('password') || undefined,
@@ -86,6 +112,23 @@ function parseUrl(url: string): ParsedUrl {
     hosts: readHosts(authority, params),
     params,
   };
+}
+
+/** As libpq does: `sslMode=verify-full` would else be a connection that verifies nothing. @throws DatabaseUrlError */
+function refuseUnknown(params: URLSearchParams): void {
+  const unknown = [...new Set(params.keys())].filter((name) => name && !known.has(name));
+  if (unknown.length > 0) {
+    // A raw `&` of a password would make its rest a name.
+    const names = params.has('password') ? (unknown.length > 1 ? 'algunos' : 'uno') : unknown.join(', ');
+    throw new DatabaseUrlError(
+      `detrás de ? solo parámetros que el sitio conoce: ${names} no ${unknown.length > 1 ? 'son' : 'es'} ninguno de ellos (docs/database.md)`,
+    );
+  }
+  if (params.get('channel_binding') === 'require')
+    throw new DatabaseUrlError(
+      'un servidor que muestra quién es: quita channel_binding=require y pon sslmode=verify-full',
+    );
+  if (!/^(?:true|false)?$/.test(params.get('ssl') ?? '')) throw new DatabaseUrlError('en ssl «true» o «false»');
 }
 
 function decode(part: string | undefined): string | undefined {
@@ -137,8 +180,8 @@ function readTls(params: URLSearchParams, hosts: readonly DatabaseHost[]): Clien
   // libpq: the authorities of the system, and then always with the name.
   const bySystem = params.get('sslrootcert') === 'system';
   for (const [name, file] of files) {
-    const needless = name === 'sslrootcert' && (bySystem || mode === 'no-verify' || mode === 'prefer');
-    if (!needless) tls.set(name, file);
+    const isNeedless = name === 'sslrootcert' && (bySystem || mode === 'no-verify' || mode === 'prefer');
+    if (!isNeedless) tls.set(name, file);
   }
   if (mode === 'verify-ca' && !tls.has('sslrootcert') && !bySystem)
     throw new DatabaseUrlError('con sslmode=verify-ca también sslrootcert, el archivo con el certificado de la CA');

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import pg, { type ClientConfig } from 'pg';
+import { endClient } from './end-client.ts';
 
 /** Where a server listens: a host name, an IP address, or the folder of a Unix socket. */
 export interface DatabaseHost {
@@ -76,7 +77,7 @@ async function askForWrites(target: DatabaseHost, config: ClientConfig): Promise
     if (rows[0]?.only !== 'off') throw new Error(`${target.host ?? 'localhost'} only reads`);
     return target;
   } finally {
-    void client.end().catch(() => {});
+    void endClient(client);
   }
 }
 

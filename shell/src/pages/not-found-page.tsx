@@ -28,8 +28,8 @@ export function Page() {
   return (
     <section className={`wrap ${styles.page}`}>
       <div className="stack gap-32 shrinks">
-        <h1>Aquí falta un pétalo</h1>
-        <p className={styles.lead}>
+        <h1 className="large-title">Aquí falta un pétalo</h1>
+        <p className="lead">
           No encontramos esta página: puede que la dirección tenga una errata o que la hayamos movido de sitio.
         </p>
         {near.length > 0 && (

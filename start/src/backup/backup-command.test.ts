@@ -47,6 +47,15 @@ describe('npm run backup', () => {
     assert.deepEqual(readdirSync(folder), []);
   });
 
+  it('makes none of an empty database, as behind a wrong address', async () => {
+    const empty = await createTestDatabase();
+    const { code, said } = await run([`${folder}/`], { DATABASE_URL: empty.url, VAR_DIR: home, SECRET_KEY });
+    await empty.drop();
+    assert.equal(code, 1);
+    assert.match(said, /La base de datos está vacía.*¿Es DATABASE_URL la del sitio\?/);
+    assert.deepEqual(readdirSync(folder), []);
+  });
+
   it('makes no key, which would open nothing of the site', async () => {
     const { code, said } = await run([`${folder}/`], { DATABASE_URL: database.url, VAR_DIR: join(home, 'elsewhere') });
     assert.equal(code, 1);

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { inSeconds } from '@femcoders/contracts/spanish-duration';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
-import { requireSite, withSiteDatabase } from '../database-command.ts';
+import { requireSite, withSite } from '../database-command.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
 import { findSecretKey } from '../secret-key.ts';
@@ -33,7 +33,7 @@ await runCommand(async (given) => {
   const environment = readEnvironment(process.env);
   requireSite(environment);
   const backUp = asked.store ? backUpIntoStore : backUpIntoFolder;
-  await withSiteDatabase(environment, (databaseUrl) => backUp(asked, environment, databaseUrl));
+  await withSite(environment, (databaseUrl) => backUp(asked, environment, databaseUrl));
   console.log(aboutKey(asked.withKey, environment));
 });
 

@@ -1,4 +1,5 @@
 import { connectionConfig } from '@femcoders/api/database/connection-config';
+import { endClient } from '@femcoders/api/database/end-client';
 import pg from 'pg';
 
 /**
@@ -12,7 +13,14 @@ export async function onLongConnection<T>(
   name: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...connectionConfig(url), application_name: name });
+  const client = new pg.Client({
+    ...connectionConfig(url),
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+    // Nothing limits a statement: only the network can say that the server's machine has gone.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
+  });
   // Pending queries are rejected.
   client.on('error', () => {});
   await client.connect();
@@ -20,6 +28,6 @@ export async function onLongConnection<T>(
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     return await work(client);
   } finally {
-    await client.end().catch(() => {});
+    await endClient(client);
   }
 }

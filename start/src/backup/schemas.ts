@@ -10,8 +10,10 @@ export const siteSchemas = ['public', 'registry', jobsSchema];
 
 type Seen = BackupHead['schemas'];
 
+type Asked = Pick<ClientBase, 'query'>;
+
 /** Which migrations a database has seen; none of an empty one. */
-export async function readSeen(client: ClientBase): Promise<Seen> {
+export async function readSeen(client: Asked): Promise<Seen> {
   const api = (await isThere(client, 'public.schema_migrations'))
     ? await client.query<Seen['api'][number]>('select name, checksum from schema_migrations order by name')
     : { rows: [] };
@@ -26,6 +28,12 @@ export async function readSeen(client: ClientBase): Promise<Seen> {
     registry: registry.rows.map(({ name }) => name),
     jobs: jobs.rows[0]?.version ?? null,
   };
+}
+
+/** Whether no start and no migration has ever prepared a database. */
+export async function isEmpty(client: Asked): Promise<boolean> {
+  const { api, registry } = await readSeen(client);
+  return api.length + registry.length === 0;
 }
 
 /** Changes of this code that a database has not seen, of every schema. */
@@ -96,7 +104,7 @@ const newer = (what: string) =>
     `La copia es de un código más nuevo, o de otro: conoce ${what}, y este no. Restáurala con el código que la hizo o con uno posterior.`,
   );
 
-async function isThere(client: ClientBase, table: string): Promise<boolean> {
+async function isThere(client: Asked, table: string): Promise<boolean> {
   const answer = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table]);
   return answer.rows[0]?.found ?? false;
 }

@@ -1,10 +1,10 @@
-import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { uploadsPrefix } from '@femcoders/api/files/uploaded-files';
 import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import type { ObjectStore } from '@femcoders/storage/object-store';
 import { StoreError } from '@femcoders/storage/store-error';
 import pg from 'pg';
+import { onLongConnection } from './long-connection.ts';
 
 /** The description in rows of files that are objects of the store. */
 export interface NamedObjects {
@@ -34,15 +34,8 @@ export async function readNamedObjects(client: Queries): Promise<NamedObjects> {
 }
 
 /** The same, by the address of a database. */
-export async function readNamedObjectsAt(databaseUrl: string): Promise<NamedObjects> {
-  const client = new pg.Client(connectionConfig(databaseUrl));
-  await client.connect();
-  try {
-    return await readNamedObjects(client);
-  } finally {
-    await client.end();
-  }
-}
+export const readNamedObjectsAt = (databaseUrl: string): Promise<NamedObjects> =>
+  onLongConnection(databaseUrl, 'femcoders-backup', readNamedObjects);
 
 /** Returns the keys of objects that rows name and the store has not, or not in their size. */
 export async function missingObjects({ objects }: NamedObjects, store: ObjectStore): Promise<string[]> {

@@ -23,17 +23,14 @@ export async function checkDatabase(
   const { found, fine, doubtful, wrong } = findingsOf('base de datos');
   const { rows } = await pool.query<{
     version: string;
-    encoding: string;
     readOnly: boolean;
-    isSuperuser: boolean;
     mayCreate: boolean;
     bytes: string;
     free: number;
     trigrams: boolean;
   }>(
-    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+    `select current_setting('server_version') as version,
             pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as "readOnly",
-            (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
             has_database_privilege(current_user, current_database(), 'CREATE') and has_schema_privilege(current_user, 'public', 'CREATE') as "mayCreate",
             pg_database_size(current_database())::text as bytes,
             current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity) as free,
@@ -45,11 +42,6 @@ export async function checkDatabase(
     wrong(
       'La base de datos solo deja leer: es una réplica, o está en solo lectura.',
       'Apunta DATABASE_URL a la principal.',
-    );
-  if (state.encoding !== 'UTF8')
-    wrong(
-      `La base de datos guarda los textos en ${state.encoding}.`,
-      'Créala de nuevo con ENCODING UTF8 y restaura una copia.',
     );
   if (state.free < 10)
     doubtful(

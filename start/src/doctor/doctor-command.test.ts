@@ -74,6 +74,15 @@ describe('npm run doctor', () => {
     assert.ok(!existsSync(nowhere));
   });
 
+  it('says of an empty database that it is empty, and nothing of what it cannot have yet', async () => {
+    const empty = await createTestDatabase();
+    const { of } = await examine({ DATABASE_URL: empty.url });
+    assert.match(of('base de datos').at(-1)?.todo ?? '', /El primer arranque la prepara/);
+    for (const area of ['versiones', 'archivos', 'tareas', 'datos de ejemplo', 'subidas'])
+      assert.deepEqual(of(area), []);
+    await empty.drop();
+  });
+
   it('says what is wrong with the variables, without their values', async () => {
     const { code, findings } = await examine({ SMTP_URL: 'secreto:mal', PORT: 'x' });
     assert.equal(code, 1);

@@ -1,11 +1,13 @@
 // npm run doctor [-- --json]: looks at everything that the site needs, changes nothing, and says what to do. Ends with 1 where something is wrong.
 
 import { parseArgs, styleText } from 'node:util';
-import { connectionConfig } from '@femcoders/api/database/connection-config';
+import { isUnavailable } from '@femcoders/api/database/database';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { StartError } from '@femcoders/services/start-error';
-import pg from 'pg';
-import { hasSite, withSiteDatabase } from '../database-command.ts';
+import type pg from 'pg';
+import { isEmpty } from '../backup/schemas.ts';
+import { explainConnectionError } from '../connection-problems.ts';
+import { hasSite, openCommandPool, withSiteDatabase } from '../database-command.ts';
 import { type Environment, readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
 import { checkAssets } from './assets-check.ts';
@@ -78,20 +80,14 @@ async function examine(): Promise<Finding[]> {
 async function ofDatabase(environment: Environment): Promise<Finding[]> {
   try {
     return await withSiteDatabase(environment, async (databaseUrl) => {
-      const pool = new pg.Pool({ ...connectionConfig(databaseUrl), max: 2, connectionTimeoutMillis: limitMs });
-      pool.on('error', () => undefined);
+      const pool = openCommandPool(databaseUrl, 4, limitMs - 3_000);
       try {
-        const found = [
-          await within('base de datos', () => checkDatabase(pool, environment)),
-          await within('reloj', () => checkClock(pool)),
-          await within('tareas', () => checkTasks(pool)),
-          await within('datos de ejemplo', () => checkDemoData(pool, environment.publicUrl)),
-          await within('versiones', () => checkReleases(pool, environment)),
-          await within('almacén', () => checkStoreOwner(pool, environment)),
-          await within('sitio', () => checkSameSite(pool, environment)),
-          await within('subidas', () => checkUploads(pool, environment)),
-          await within('archivos', async () => checkAssets(environment.assetsUrl, await readLive(pool))),
-        ];
+        const isNew = await isEmpty(pool);
+        const found = await Promise.all([
+          within('base de datos', () => checkDatabase(pool, environment)),
+          within('reloj', () => checkClock(pool)),
+          ...(isNew ? [] : ofSite(pool, environment)),
+        ]);
         return found.flat();
       } finally {
         await pool.end();
@@ -100,6 +96,19 @@ async function ofDatabase(environment: Environment): Promise<Finding[]> {
   } catch (error) {
     return failed('base de datos', error);
   }
+}
+
+/** Returns the findings of what only a database has that a start has prepared. */
+function ofSite(pool: pg.Pool, environment: Environment): Promise<Finding[]>[] {
+  return [
+    within('tareas', () => checkTasks(pool)),
+    within('datos de ejemplo', () => checkDemoData(pool, environment.publicUrl)),
+    within('versiones', () => checkReleases(pool, environment)),
+    within('almacén', () => checkStoreOwner(pool, environment)),
+    within('sitio', () => checkSameSite(pool, environment)),
+    within('subidas', () => checkUploads(pool, environment)),
+    within('archivos', async () => checkAssets(environment.assetsUrl, await readLive(pool))),
+  ];
 }
 
 /** Returns the findings of a check; one that fails or hangs is a finding itself. */
@@ -126,6 +135,7 @@ function failed(area: Area, error: unknown): Finding[] {
 /** A query that failed names its statement and values: what the server says of it is enough. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (isUnavailable(error)) return `Mientras se miraba, ${explainConnectionError(error.cause ?? error)}.`;
   return error.message.startsWith('Failed query')
     ? reasonOf(error.cause ?? 'Una pregunta a la base de datos ha fallado.')
     : error.message;

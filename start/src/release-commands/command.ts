@@ -43,7 +43,12 @@ export async function runCommand(command: (given: string[]) => Promise<void>): P
       if (hint) console.error(hint);
     } else console.error('El comando ha fallado por un motivo inesperado:', error);
   }
+  // What is still open then is a connection to somebody who says nothing any more.
+  setTimeout(() => process.exit(), lingeringMs).unref();
 }
+
+/** How long connections may take to close after a command is done, in milliseconds. */
+const lingeringMs = 5_000;
 
 /** Returns the name of the user who runs the command, for the history. */
 export function currentUser(): string {

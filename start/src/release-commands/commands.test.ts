@@ -85,7 +85,19 @@ after(async () => {
 });
 
 describe('the commands of the registry', () => {
-  it('say that nothing is published, on a database that was never used', async () => {
+  it('leave an empty database empty, and ask whether it is the one of the site', async () => {
+    for (const command of ['releases', 'clear-releases', 'rollback'] as const) {
+      const { code, complained } = await run(command, command === 'rollback' ? ['mf-blog'] : []);
+      assert.equal(code, 1);
+      assert.match(complained, /La base de datos está vacía.*¿Es DATABASE_URL la del sitio\?/);
+    }
+    const pool = new pg.Pool({ connectionString: database.url });
+    const { rows } = await pool.query(`select from pg_namespace where nspname = 'registry'`).finally(() => pool.end());
+    assert.equal(rows.length, 0);
+  });
+
+  it('say that nothing is published yet', async () => {
+    await withRegistry(async () => undefined);
     const { code, said } = await run('releases');
     assert.equal(code, 0);
     assert.match(said, /Todavía no hay nada publicado/);
@@ -239,7 +251,10 @@ describe('the commands of the registry', () => {
   it('say that the database does not answer, without its password and without a stack', async () => {
     const { code, complained } = await run('releases', [], 'postgresql://ana:secreta@127.0.0.1:1/nada');
     assert.equal(code, 1);
-    assert.match(complained, /^DATABASE_URL: la base de datos no responde \(.*\)\.\n$/);
+    assert.match(
+      complained,
+      /^DATABASE_URL: la base de datos no responde \(.*ECONNREFUSED.*\): nadie escucha ahí.*\.\n$/,
+    );
     assert.doesNotMatch(complained, /secreta/);
   });
 

@@ -1,12 +1,11 @@
-import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import type { StoredReleases } from '@femcoders/registry/stored-releases/stored-releases';
 import type { TryCandidates } from '@femcoders/registry/try-before-switch';
-import pg from 'pg';
+import type pg from 'pg';
 import { findRunningApi } from '../candidate/find-api.ts';
 import { startTrialApi, type TrialApi } from '../candidate/start-trial-api.ts';
 import { createTryCandidates } from '../candidate/try-candidates.ts';
-import { withSiteDatabase } from '../database-command.ts';
+import { openCommandPool, withSite } from '../database-command.ts';
 import type { Environment } from '../environment.ts';
 import { readSchemaState, refuseOlder } from '../migration/prepare-schema.ts';
 import { recordRollout, recordSwitch } from '../record-switch.ts';
@@ -28,9 +27,8 @@ export async function withRegistry(
   run: (registry: Registry) => Promise<void>,
   { triesCandidates = false }: RegistryOptions = {},
 ): Promise<void> {
-  return withSiteDatabase(environment, async (databaseUrl) => {
-    const pool = new pg.Pool({ ...connectionConfig(databaseUrl), max: 2, connectionTimeoutMillis: 10_000 });
-    pool.on('error', () => undefined);
+  return withSite(environment, async (databaseUrl) => {
+    const pool = openCommandPool(databaseUrl, 2);
     const owner = () => readStoreOwner(pool, environment);
     const stored = await openStoredReleases(environment, () => registry.document(), log, owner);
     const trial = createCommandTrial(environment, databaseUrl, { registry: () => registry, stored });

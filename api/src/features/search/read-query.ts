@@ -23,6 +23,8 @@ export interface SearchQuery {
   path: string | null;
   /** For each word the roots that answer it, one of them at least. */
   terms: string[][];
+  /** Every word that was typed, as `wordsOf` gives them, where some of them say nothing; else null. */
+  sentence: string | null;
 }
 
 interface Term {
@@ -45,8 +47,9 @@ export function createQueryReader(db: Database): (typed: string) => Promise<Sear
     const all = [...spelledWords(text.replace(origin, (start) => ' '.repeat(start.length)))].slice(0, mostWords);
     const telling = all.filter(({ word }) => word.length > 1 && !stopWords.has(word));
     const words = telling.length > 0 ? telling : all;
+    const sentence = words.length < all.length ? all.map(({ word }) => word).join(' ') : null;
     const path = pathOf(text);
-    if (words.length === 0) return { text, suggestion: null, path, terms: [] };
+    if (words.length === 0) return { text, suggestion: null, path, terms: [], sentence };
 
     synonymRoots ??= readSynonyms(db).catch((error) => {
       synonymRoots = undefined;
@@ -58,7 +61,7 @@ export function createQueryReader(db: Database): (typed: string) => Promise<Sear
       db,
       terms.filter(({ known, typed }) => !known && mayHaveTypo(typed)),
     );
-    if (meant.size === 0) return { text, suggestion: null, path, terms: terms.map(({ roots }) => roots) };
+    if (meant.size === 0) return { text, suggestion: null, path, terms: terms.map(({ roots }) => roots), sentence };
 
     let suggestion = text;
     for (const { word, index, end } of words.toReversed()) {
@@ -66,7 +69,7 @@ export function createQueryReader(db: Database): (typed: string) => Promise<Sear
       if (spelling) suggestion = suggestion.slice(0, index) + spelling + suggestion.slice(end);
     }
     const right = await readTerms(db, [...new Set(words.map(({ word }) => meant.get(word)?.word ?? word))], groups);
-    return { text, suggestion, path, terms: right.map(({ roots }) => roots) };
+    return { text, suggestion, path, terms: right.map(({ roots }) => roots), sentence };
   };
 }
 

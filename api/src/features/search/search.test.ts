@@ -58,6 +58,13 @@ const site: SearchDocument[] = [
     text: 'Un taller y tarta.',
   }),
   page('/contacto', 'Contacto', { text: 'Escríbenos sobre animaciones, o pregunta por el grid de la sala.' }),
+  page('/tertulias', 'La tertulia', { text: 'Una tertulia al mes.' }),
+  page('/preguntas', 'Preguntas', {
+    sections: [
+      { anchor: 'ideas', heading: 'Ideas para otra tertulia', text: 'La tertulia admite ideas para la tertulia.' },
+      { anchor: 'que-es', heading: '¿Qué es la tertulia?', text: 'Una charla sin guion.' },
+    ],
+  }),
 ];
 
 describe('searching', () => {
@@ -92,6 +99,13 @@ describe('searching', () => {
       level: 'inicial',
       date: '2023-11-17',
     });
+  });
+
+  test('puts a heading that is the whole question before the title that has its word', async () => {
+    for (const q of ['¿Qué es la tertulia?', 'que es la TERTULIA'])
+      assert.equal(await first(q), '/preguntas#que-es', q);
+    assert.equal(await first('tertulia'), '/tertulias');
+    assert.equal(await first('¿qué hace la tertulia?'), '/tertulias');
   });
 
   test('finds the other forms of a word', async () => {

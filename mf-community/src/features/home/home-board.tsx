@@ -7,7 +7,7 @@ import type { AnyHomePanel } from './home-panel.ts';
 export function HomeBoard({ panels }: { panels: readonly AnyHomePanel[] }) {
   return (
     <section className={styles.band} aria-labelledby="lo-que-movemos">
-      <div className={`wrap stack gap-32 ${styles.inner}`}>
+      <div className="wrap stack gap-32 split-5-7">
         <h2 id="lo-que-movemos" className={styles.title}>
           Lo que movemos juntas
         </h2>

@@ -20,7 +20,9 @@ export function Sponsors() {
   return (
     <section className={`wrap ${styles.sponsors}`} aria-labelledby="empresas">
       <div className={styles.offer}>
-        <h2 id="empresas">¿Vienes de una empresa?</h2>
+        <h2 className="large-title" id="empresas">
+          ¿Vienes de una empresa?
+        </h2>
         <p className={styles.lead}>Hay cuatro maneras de patrocinar y ninguna empieza por un logo.</p>
         <Link className={`${buttonClass()} ${styles.onMint}`} to="/contacto?motivo=patrocinio#escribenos">
           Hablemos de patrocinio

@@ -19,7 +19,7 @@ export function Join() {
 function Invitation() {
   return (
     <>
-      <h2>En esta manzana queda un hueco</h2>
+      <h2 className="large-title">En esta manzana queda un hueco</h2>
       <p className={shared.lead}>
         Basta con un correo. Te apuntas a los eventos, pides mentora, ves las ofertas tres días antes que nadie y entras
         en el Slack de la comunidad.
@@ -41,7 +41,7 @@ function Member() {
   const { slackUrl } = useSite();
   return (
     <>
-      <h2>Este hueco ya es tuyo</h2>
+      <h2 className="large-title">Este hueco ya es tuyo</h2>
       <p className={shared.lead}>Seguimos la conversación en el Slack.</p>
       <div className={shared.actions}>
         <Link className={`${buttonClass()} ${styles.onMint}`} to="/welcome">
