@@ -2,6 +2,7 @@ import { userNameMax } from '@femcoders/contracts/account-limits';
 import { register } from '@femcoders/contracts/endpoints/accounts';
 import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { userNameProblem } from '@femcoders/contracts/validate-user-name';
+import { emailInput } from '@femcoders/kit/forms/email-input';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { ModalLink } from '@femcoders/kit/modals/modal-link';
 import { callApi, Link, type PageHeadFactory, useApi, useNavigate, useSession, useSite } from '@femcoders/platform';
@@ -88,11 +89,7 @@ export function Page() {
             <TextField
               label="Correo"
               {...keptText('userEmail')}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              spellCheck={false}
-              autoCapitalize="none"
+              {...emailInput}
               required
               hint="Te enviamos un enlace para confirmarlo. No lo ve nadie más."
               error={form.errorOf('userEmail')}
