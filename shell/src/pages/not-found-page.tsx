@@ -1,4 +1,5 @@
 import { Link, useLocation, useQueryClient } from '@femcoders/platform';
+import plan from '../club/plan-at-edge.module.css';
 import { headerLinks } from '../layout/site-links.ts';
 import {
   fetchNearPages,
@@ -57,7 +58,7 @@ export function Page() {
           <p>404 Not Found</p>
         </details>
       </div>
-      <MissingPetalPlan className={styles.art} />
+      <MissingPetalPlan className={plan.art} />
     </section>
   );
 }
