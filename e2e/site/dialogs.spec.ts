@@ -113,7 +113,10 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     }
-    await expect(page.getByRole('button', { name: 'Preferencias de cookies' })).toBeHidden();
+    await page.goto('/');
+    await opener(page, 'Preferencias de cookies').click();
+    await expect(page).toHaveURL('/politica-de-cookies#nada-que-aceptar');
+    await expect(page.locator('#nada-que-aceptar')).toBeInViewport();
 
     await page.goto('/contacto');
     await page.getByRole('main').getByRole('link', { name: 'preguntas frecuentes' }).click();

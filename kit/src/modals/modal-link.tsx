@@ -1,13 +1,7 @@
 import { type ModalType, openModal } from '@femcoders/platform';
 import { DialogLink } from '@femcoders/shared-ui/dialog-link';
 import type { ReactNode } from 'react';
-
-/** The page of each modal's text. */
-export const modalPages = {
-  privacyPolicy: '/politica-de-privacidad',
-  cookiePolicy: '/politica-de-cookies',
-  faq: '/preguntas-frecuentes',
-} as const satisfies Record<ModalType, string>;
+import { modalPages } from './modal-pages.ts';
 
 /** Renders a link that opens a modal; without JavaScript it leads to the page with the same text. */
 export function ModalLink({ to, children }: { to: ModalType; children: ReactNode }) {

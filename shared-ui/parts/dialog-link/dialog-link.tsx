@@ -14,5 +14,5 @@ export function DialogLink({ to, onOpen, ...rest }: DialogLinkProps) {
     event.preventDefault();
     onOpen();
   };
-  return <a {...rest} href={to} aria-haspopup="dialog" onClick={open} />;
+  return <a aria-haspopup="dialog" {...rest} href={to} onClick={open} />;
 }

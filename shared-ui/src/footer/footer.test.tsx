@@ -20,7 +20,12 @@ describe('the footer', () => {
         contactPath="/contacto"
         dialogs={[
           { label: 'Política de cookies', to: '/politica-de-cookies', onOpen },
-          { label: 'Preferencias de cookies', onOpen: onPreferences, inPlace: true },
+          {
+            label: 'Preferencias de cookies',
+            to: '/politica-de-cookies#preferencias',
+            onOpen: onPreferences,
+            inPlace: true,
+          },
         ]}
         legal={[{ to: '/aviso-legal', label: 'Aviso legal' }]}
         credits="Letras"
@@ -38,7 +43,7 @@ describe('the footer', () => {
     expect(policy).toHaveAttribute('href', '/politica-de-cookies');
     await userEvent.click(policy);
     expect(onOpen).toHaveBeenCalledTimes(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Preferencias de cookies' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Preferencias de cookies' }));
     expect(onPreferences).toHaveBeenCalledTimes(1);
   });
 });

@@ -19,8 +19,8 @@ export interface FooterProps {
   slackUrl: string;
   contactPath: string;
   /**
-   * The entries that open a dialog: policies, questions; or, `inPlace`, over the page: cookie preferences. One with the
-   * address of the same text (`to`) also leads there without JavaScript.
+   * The entries that open a dialog: policies, questions; or, `inPlace`, over the page: cookie preferences. Without JavaScript
+   * they lead to the page that says the same.
    */
   dialogs: readonly { label: string; to?: string; onOpen: () => void; inPlace?: boolean }[];
   /** Pages of the small print. */
@@ -90,22 +90,16 @@ export function Footer({
             ))}
           </ul>
           <ul>
-            {dialogs.map((dialog) => (
-              <li key={dialog.label}>
-                {dialog.to ? (
-                  <DialogLink to={dialog.to} className={styles.link} onOpen={dialog.onOpen}>
-                    {dialog.label}
-                  </DialogLink>
-                ) : (
-                  <button
-                    type="button"
-                    className={styles.link}
-                    aria-haspopup={dialog.inPlace ? undefined : 'dialog'}
-                    onClick={dialog.onOpen}
-                  >
-                    {dialog.label}
-                  </button>
-                )}
+            {dialogs.map(({ label, to = '#', onOpen, inPlace }) => (
+              <li key={label}>
+                <DialogLink
+                  to={to}
+                  className={styles.link}
+                  aria-haspopup={inPlace ? undefined : 'dialog'}
+                  onOpen={onOpen}
+                >
+                  {label}
+                </DialogLink>
               </li>
             ))}
           </ul>

@@ -97,7 +97,7 @@ describe('the layout', () => {
   it('asks again on request, and the new answer replaces the old one', async () => {
     localStorage.setItem('cookiesAccepted', 'true');
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Preferencias de cookies' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Preferencias de cookies' }));
     expect(banner()).toHaveFocus();
     expect(localStorage.getItem('cookiesAccepted')).toBe('true');
     await userEvent.click(within(banner() as HTMLElement).getByRole('button', { name: 'Rechazar' }));

@@ -1,6 +1,6 @@
 import type { FooterLink } from '@femcoders/contracts/footer-link';
 import type { HeaderLink } from '@femcoders/contracts/header-link';
-import { modalPages } from '@femcoders/kit/modals/modal-link';
+import { modalPages } from '@femcoders/kit/modals/modal-pages';
 import {
   dismissToast,
   Link,
@@ -109,7 +109,7 @@ function SiteFooter({ links }: { links: FooterLink[] | undefined }) {
         dialogOf('Política de cookies', 'cookiePolicy'),
         dialogOf('Política de privacidad', 'privacyPolicy'),
         dialogOf('Preguntas frecuentes', 'faq'),
-        { label: 'Preferencias de cookies', onOpen: reopenCookies, inPlace: true },
+        { label: 'Preferencias de cookies', to: cookiePreferences, onOpen: reopenCookies, inPlace: true },
       ]}
       legal={legalLinks}
       credits="Letras: Bricolage Grotesque, Figtree y JetBrains Mono (OFL). Retratos: Open Peeps, de Pablo Stanley (CC0)."
@@ -117,6 +117,9 @@ function SiteFooter({ links }: { links: FooterLink[] | undefined }) {
     />
   );
 }
+
+/** What they are about, for who has no scripts. */
+const cookiePreferences = `${modalPages.cookiePolicy}#nada-que-aceptar`;
 
 const dialogOf = (label: string, type: ModalType) => ({
   label,

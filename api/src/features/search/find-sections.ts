@@ -21,7 +21,7 @@ const saidInShort = ['glosario', 'persona'];
 /** More than a heading that is the word counts, and less than one more of the words that she looks for. */
 const shortness = 6;
 /** More than any title of a page counts: a heading that is the typed question is the answer. */
-const isAsked = 12;
+const questionPoints = 12;
 
 export interface FoundSections {
   kinds: { kind: string; count: number }[];
@@ -84,11 +84,11 @@ const which = (terms: readonly SoughtTerm[]) =>
     sql` + `,
   );
 
-/** What a heading counts that is the typed question. Only headings with every word are compared. */
+/** Returns the points of a heading that is the typed question. Only headings with every word are compared. */
 const askedIn = (terms: readonly SoughtTerm[], sentence: string | null) =>
   sentence === null
     ? sql``
-    : sql`+ case when in_heading = ${terms.length} and ${wordsIn(sql`heading`)} = ${sentence} then ${isAsked}::int else 0 end`;
+    : sql`+ case when in_heading = ${terms.length} and ${wordsIn(sql`heading`)} = ${sentence} then ${questionPoints}::int else 0 end`;
 
 /** The words of a text, as `wordsOf` of search-words.ts gives them. */
 const wordsIn = (text: SQL) =>

@@ -23,7 +23,7 @@ export interface SearchQuery {
   path: string | null;
   /** For each word the roots that answer it, one of them at least. */
   terms: string[][];
-  /** Every word that was typed, as `wordsOf` gives them, where some of them say nothing; else null. */
+  /** Every word that was typed, as `wordsOf` gives them, where the first says nothing, as in questions; else null. */
   sentence: string | null;
 }
 
@@ -47,7 +47,8 @@ export function createQueryReader(db: Database): (typed: string) => Promise<Sear
     const all = [...spelledWords(text.replace(origin, (start) => ' '.repeat(start.length)))].slice(0, mostWords);
     const telling = all.filter(({ word }) => word.length > 1 && !stopWords.has(word));
     const words = telling.length > 0 ? telling : all;
-    const sentence = words.length < all.length ? all.map(({ word }) => word).join(' ') : null;
+    const [start] = all;
+    const sentence = start && stopWords.has(start.word) ? all.map(({ word }) => word).join(' ') : null;
     const path = pathOf(text);
     if (words.length === 0) return { text, suggestion: null, path, terms: [], sentence };
 

@@ -1,4 +1,5 @@
-import { modalPages, ModalLink as OpeningLink } from '@femcoders/kit/modals/modal-link';
+import { ModalLink as OpeningLink } from '@femcoders/kit/modals/modal-link';
+import { modalPages } from '@femcoders/kit/modals/modal-pages';
 import { Link, type ModalType } from '@femcoders/platform';
 import { createContext, type ReactNode, useContext } from 'react';
 

@@ -1,5 +1,5 @@
 import { dayInWords } from '@femcoders/contracts/spanish-day';
-import { modalPages } from '@femcoders/kit/modals/modal-link';
+import { modalPages } from '@femcoders/kit/modals/modal-pages';
 import { Link, type PageHeadFactory, useSite } from '@femcoders/platform';
 import { LegalField } from '../../layout/legal-field.tsx';
 import { ContactLink } from '../../layout/modals/contact-link.tsx';

@@ -1,4 +1,4 @@
-import { modalPages } from '@femcoders/kit/modals/modal-link';
+import { modalPages } from '@femcoders/kit/modals/modal-pages';
 import { Link, useLocation } from '@femcoders/platform';
 import type { ReactNode } from 'react';
 import { LegalField } from '../../layout/legal-field.tsx';
