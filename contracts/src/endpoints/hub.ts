@@ -167,7 +167,9 @@ export const listHubPiecesInAnyState = adminEndpoint('GET', '/admin/hub-pieces',
     ...adminListQuery,
     sort: sortQuery(hubPieceSorts),
     kind: z.optional(hubKindSchema),
+    /** Without one: what waits for a decision, and what was reported. */
     state: z.optional(z.enum([...hubStates, 'all'], 'Ese estado no existe.')),
+    /** The pieces that need attention: reported by readers, or with a link that does not answer. */
     look: z.optional(z.enum(['reported', 'broken'], 'Indica reported o broken.')),
   }),
   response: { 200: adminListSchema(adminHubPieceSchema) },

@@ -100,7 +100,7 @@ export const askForJobLinks = sendingEndpoint('POST', '/job-links', 'public', {
   body: newJobLinksSchema,
 });
 
-/** The response for the link in a company's mail. */
+/** By the link in a company's mail. */
 const linkedEndpoint = endpointsWith({
   tags,
   headers: linkKeyHeaders('Este enlace no lleva a ninguna oferta.'),

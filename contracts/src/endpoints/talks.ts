@@ -155,6 +155,7 @@ export const listTalkProposals = adminEndpoint('GET', '/admin/talk-proposals', e
   querystring: z.object({
     ...adminListQuery,
     sort: sortQuery(proposalSorts),
+    /** `pending` for those that still have to be decided. */
     state: z.optional(z.enum([...proposalStates, 'pending'], 'Ese estado no existe.')),
   }),
   response: { 200: adminListSchema(talkProposalEntrySchema) },

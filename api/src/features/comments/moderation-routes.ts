@@ -1,11 +1,4 @@
-import {
-  approveComment,
-  approveCommentByGet,
-  decideComments,
-  listCommentsToModerate,
-  rejectComment,
-  restoreComment,
-} from '@femcoders/contracts/endpoints/comments';
+import * as endpoints from '@femcoders/contracts/endpoints/comments';
 import type { CommentOrder } from '@femcoders/contracts/moderation';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminPageOf } from '../../lists/admin-list.ts';
@@ -18,7 +11,7 @@ import { listForModerators } from './moderation-list.ts';
 export function moderationRoutes(context: ApiContext): void {
   const { app, db, pool, clock, lists } = context;
 
-  serve(app, listCommentsToModerate, ({ query }) => {
+  serve(app, endpoints.listCommentsToModerate, ({ query }) => {
     const { state, q, postId, sort = '-createdAt', until } = query;
     const page = adminPageOf(query);
     return listForModerators(
@@ -48,7 +41,7 @@ export function moderationRoutes(context: ApiContext): void {
   const idempotent = { config: { idempotent: true } };
   serve(
     app,
-    approveCommentByGet,
+    endpoints.approveCommentByGet,
     {
       preValidation: async (request) => {
         const destination = request.headers['sec-fetch-dest'];
@@ -58,14 +51,18 @@ export function moderationRoutes(context: ApiContext): void {
     },
     (request) => decide(request, { decision: 'approve' }),
   );
-  serve(app, approveComment, idempotent, (request) => decide(request, { ...request.body, decision: 'approve' }));
-  serve(app, rejectComment, async (request) => {
+  serve(app, endpoints.approveComment, idempotent, (request) =>
+    decide(request, { ...request.body, decision: 'approve' }),
+  );
+  serve(app, endpoints.rejectComment, async (request) => {
     const { id } = await decide(request, { ...request.body, decision: 'reject' });
     return { id };
   });
-  serve(app, restoreComment, idempotent, (request) => decide(request, { ...request.body, decision: 'restore' }));
+  serve(app, endpoints.restoreComment, idempotent, (request) =>
+    decide(request, { ...request.body, decision: 'restore' }),
+  );
 
-  serve(app, decideComments, idempotent, async (request) => {
+  serve(app, endpoints.decideComments, idempotent, async (request) => {
     const outcomes = await deciding.decideComments(request.body.decisions, await portsOf(request));
     lists.comments.invalidate();
     return {

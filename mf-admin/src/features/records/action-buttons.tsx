@@ -3,6 +3,7 @@ import { Button, type ButtonProps, buttonClass } from '@femcoders/shared-ui';
 import { useRef, useState } from 'react';
 import { useKeptFocus } from '../layout/use-kept-focus.ts';
 import { type ActionDescription, ActionDialog } from './action-dialog.tsx';
+import page from './record-page.module.css';
 
 /** A button or a link: it leads to a page, asks first, or acts at once. */
 export interface ActionButton {
@@ -43,7 +44,7 @@ interface ActionButtonsProps {
 }
 
 /** Renders what may be done with something, and the question of the one that was pressed. The focus stays in its place. */
-export function ActionButtons({ actions, className = 'stack gap-8' }: ActionButtonsProps) {
+export function ActionButtons({ actions, className = page.actions }: ActionButtonsProps) {
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place);
   const [asked, setAsked] = useState<string | null>(null);

@@ -1,7 +1,8 @@
+import { modalPages } from '@femcoders/kit/modals/modal-link';
 import { Link, useLocation } from '@femcoders/platform';
 import type { ReactNode } from 'react';
 import { LegalField } from '../../layout/legal-field.tsx';
-import { modalPages, OnLegalPage } from '../../layout/modals/modal-link.tsx';
+import { OnLegalPage } from '../../layout/modals/modal-link.tsx';
 import type { PolicySection } from '../../layout/modals/policy-section.tsx';
 import { legalLinks } from '../../layout/site-links.ts';
 import styles from './legal-page.module.css';

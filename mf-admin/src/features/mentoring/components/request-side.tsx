@@ -51,7 +51,6 @@ export function RequestSide({ request, mutations }: { request: AdminMentoring; m
   return (
     <section className={page.actions} aria-label="Estado">
       <ActionButtons
-        className={page.actions}
         actions={[
           {
             label: goBack,
