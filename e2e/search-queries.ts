@@ -197,6 +197,10 @@ const asked: readonly Query[] = [
   ['¿qué hace un servidor con mi carpeta?', `${publish}#qué-hace-un-servidor-con-tu-carpeta`],
   ['¿necesito aviso legal y cookies?', `${publish}#aviso-legal-y-cookies-en-españa`],
   ['quién responde de esta web', '/aviso-legal#titular'],
+  ['¿qué es la comunidad?', '/preguntas-frecuentes#que-es'],
+  ['que es la comunidad', '/preguntas-frecuentes#que-es'],
+  ['¿cómo me entero de los eventos?', '/preguntas-frecuentes#eventos'],
+  ['¿cómo me hago promotora y qué hace una promotora?', '/preguntas-frecuentes#promotoras'],
 ];
 
 /** Queries in the words of an address, or of a question that others answer, too: its page is among the first six. */
@@ -296,9 +300,19 @@ export const addressQueries: readonly Query[] = [
   ['hackbarna', '/noticias/HackBarna2025'],
   ['bienvenido 2025', '/noticias/Bienvenido2025'],
   ['entrevista comunidad testing', '/noticias/EntrevistaComunidadTesting'],
-  ['¿qué es la comunidad?', '/preguntas-frecuentes'],
-  ['¿cómo me entero de los eventos?', '/preguntas-frecuentes'],
   ['¿cómo me hago promotora?', '/preguntas-frecuentes'],
+  ['noticias aniversario', '/noticias/Aniversario'],
+  ['/noticias/Aniversario', '/noticias/Aniversario'],
+  ['https://femcoders.example/recursos/css/css-grid', '/recursos/css/css-grid'],
+  ['evento networking', '/eventos/tarde-networking-demo'],
+  ['eventos taller css grid', '/eventos/taller-css-grid-demo'],
+  ['mentora testing', '/mentoria/tester-de-muestra'],
+  ['registro', '/register'],
+  ['newsletter', '/blog'],
+  ['estadísticas', '/stats'],
+  ['glossary', '/recursos/glosario'],
+  ['slides', '/presentaciones-destacadas'],
+  ['vscode', editor],
   ['como escribimos los recursos', '/blog/como-escribimos-los-recursos'],
 ];
 

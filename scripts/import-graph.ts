@@ -9,8 +9,6 @@ export interface ImportGraph {
    * @param ends files whose importers do not count
    */
   importersOf: (files: Iterable<string>, ends?: ReadonlySet<string>) => Set<string>;
-  /** A file and all that it imports, directly or by way of others. */
-  importsOf: (files: Iterable<string>) => Set<string>;
   /**
    * Returns files that import each other in a circle, each circle as short as it can be; imports of types and those that load later count.
    * No file is in two of them.
@@ -38,7 +36,6 @@ export function createImportGraph(files: string[], imports: Import[], packages: 
   }
   return {
     importersOf: (start, ends) => reach(start, importers, ends),
-    importsOf: (start) => reach(start, imported),
     cycles: () => findCycles(imported),
   };
 }

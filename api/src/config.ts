@@ -65,40 +65,8 @@ export interface ApiConfig {
   adminFiguresTtlMs: number;
   /** How many requests are answered at a time. */
   concurrency: RequestLimits;
-  limits: {
-    /** Comments per network address. */
-    comments: Limit;
-    /** Changes of comments just sent, per network address. */
-    commentEdits: Limit;
-    /** Reports of comments, per network address. */
-    commentReports: Limit;
-    /** Attempts to log in per network address. */
-    loginsPerAddress: Limit;
-    /** Attempts to log in per account since the last that succeeded. */
-    loginsPerAccount: Limit;
-    /** Codes of a second factor that are tried, per account since the last that was right. */
-    codesPerAccount: Limit;
-    /** Questions about passwords, and links to change one that are tried, per network address. */
-    passwordLinksPerAddress: Limit;
-    /** Registrations, and links to confirm one that are tried, per network address. */
-    registrationsPerAddress: Limit;
-    /** Copies of her data that a member takes. */
-    exportsPerAccount: Limit;
-    /** Pictures of herself that a member sends: making their sizes is work. */
-    avatarsPerAccount: Limit;
-    /** The pages of mails' links, per receiver; made-up links, per network address. */
-    linkKeys: Limit;
-    /** Pieces of the community's hub that a member puts up or changes. */
-    hubPieces: Limit;
-    /** Messages of a member to others about their pieces: each is a mail. */
-    hubAnswers: Limit;
-    /** Votes that a member gives and takes back in the hub. */
-    hubVotes: Limit;
-    /** Reports of pieces, per network address. */
-    hubReports: Limit;
-    /** Searches per network address: a whole class that types at once stays below. */
-    searches: Limit;
-  };
+  /** How often each thing may be done. */
+  limits: Readonly<Record<keyof typeof usualLimits, Limit>>;
   /** Mails that are caused by somebody who has not shown that the address is hers. */
   mailLimits: MailLimits;
   contact: ContactConfig;
@@ -115,6 +83,41 @@ export type ApiSettings = Partial<Omit<ApiConfig, 'limits'>> & { limits?: Partia
 
 const quarterHour = 15 * 60;
 
+const usualLimits = {
+  /** Comments per network address. */
+  comments: { hits: 10, window: 60 },
+  /** Changes of comments just sent, per network address. */
+  commentEdits: { hits: 20, window: 60 },
+  /** Reports of comments, per network address. */
+  commentReports: { hits: 10, window: 10 * 60 },
+  /** Attempts to log in per network address. */
+  loginsPerAddress: { hits: 30, window: quarterHour },
+  /** Attempts to log in per account since the last that succeeded. */
+  loginsPerAccount: { hits: 10, window: quarterHour },
+  /** Codes of a second factor that are tried, per account since the last that was right. */
+  codesPerAccount: { hits: 10, window: 4 * quarterHour },
+  /** Questions about passwords, and links to change one that are tried, per network address. */
+  passwordLinksPerAddress: { hits: 20, window: quarterHour },
+  /** Registrations, and links to confirm one that are tried, per network address. */
+  registrationsPerAddress: { hits: 20, window: quarterHour },
+  /** Copies of her data that a member takes. */
+  exportsPerAccount: { hits: 5, window: 96 * quarterHour },
+  /** Pictures of herself that a member sends: making their sizes is work. */
+  avatarsPerAccount: { hits: 20, window: quarterHour },
+  /** The pages of mails' links, per receiver; made-up links, per network address. */
+  linkKeys: { hits: 60, window: quarterHour },
+  /** Pieces of the community's hub that a member puts up or changes. */
+  hubPieces: { hits: 20, window: 4 * quarterHour },
+  /** Messages of a member to others about their pieces: each is a mail. */
+  hubAnswers: { hits: 20, window: 4 * quarterHour },
+  /** Votes that a member gives and takes back in the hub. */
+  hubVotes: { hits: 120, window: quarterHour },
+  /** Reports of pieces, per network address. */
+  hubReports: { hits: 10, window: quarterHour },
+  /** Searches per network address: a whole class that types at once stays below. */
+  searches: { hits: 600, window: 60 },
+} as const satisfies Record<string, Limit>;
+
 export const defaultApiConfig: ApiConfig = {
   brand: defaultSiteConfig.brand,
   publicUrl: 'http://127.0.0.1:3000',
@@ -126,24 +129,7 @@ export const defaultApiConfig: ApiConfig = {
   statsTtlMs: 60 * 60_000,
   adminFiguresTtlMs: 60_000,
   concurrency: defaultLimits,
-  limits: {
-    comments: { hits: 10, window: 60 },
-    commentEdits: { hits: 20, window: 60 },
-    commentReports: { hits: 10, window: 10 * 60 },
-    loginsPerAddress: { hits: 30, window: quarterHour },
-    loginsPerAccount: { hits: 10, window: quarterHour },
-    codesPerAccount: { hits: 10, window: 4 * quarterHour },
-    passwordLinksPerAddress: { hits: 20, window: quarterHour },
-    registrationsPerAddress: { hits: 20, window: quarterHour },
-    exportsPerAccount: { hits: 5, window: 96 * quarterHour },
-    avatarsPerAccount: { hits: 20, window: quarterHour },
-    linkKeys: { hits: 60, window: quarterHour },
-    hubPieces: { hits: 20, window: 4 * quarterHour },
-    hubAnswers: { hits: 20, window: 4 * quarterHour },
-    hubVotes: { hits: 120, window: quarterHour },
-    hubReports: { hits: 10, window: quarterHour },
-    searches: { hits: 600, window: 60 },
-  },
+  limits: usualLimits,
   mailLimits: {
     ...{ perAsker: { hits: 3, window: 10 * 60 }, perMailbox: { hits: 6, window: 10 * 60 } },
     together: { perAsker: { hits: 6, window: 10 * 60 }, perMailbox: { hits: 12, window: 60 * 60 } },

@@ -29,34 +29,49 @@ export function recordStore<Table extends RecordTable>({ kind, table, missing, c
     await client.query('select pg_advisory_xact_lock(hashtext($1))', [name]);
   }
 
+  /** Changes records, one change at a time; the public pages hear of it once it is committed. */
+  function changing<T>({ pool }: { pool: pg.Pool }, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return inTransaction(pool, async (transaction) => {
+      await lockNames(transaction);
+      const result = await work(transaction);
+      if (channel) await announce(transaction.client, channel);
+      return result;
+    });
+  }
+
+  /**
+   * Returns a record, locked until the transaction ends.
+   * @throws ApiProblem as `missing` has it
+   */
+  async function lock(db: Database, id: string): Promise<Row> {
+    const [row] = await db
+      .select()
+      .from(table as PgTable)
+      .where(eq(table.id, id))
+      .for('update');
+    if (!row) throw missing();
+    return row;
+  }
+
   return {
     lockNames,
+    changing,
+    lock,
 
     /** Adds an entry to the audit. */
     record: recorderOf(kind),
 
-    /** Changes records, one change at a time; the public pages hear of it once it is committed. */
-    changing<T>({ pool }: { pool: pg.Pool }, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-      return inTransaction(pool, async (transaction) => {
-        await lockNames(transaction);
-        const result = await work(transaction);
-        if (channel) await announce(transaction.client, channel);
-        return result;
+    /** Changes one record, and answers with it as it is then. @param read returns what is answered */
+    edit<Answer>(
+      id: string,
+      ports: { pool: pg.Pool },
+      read: (db: Database, id: string) => Promise<Answer>,
+      work: (row: Row, transaction: Transaction) => Promise<void>,
+    ): Promise<Answer> {
+      return changing(ports, async (transaction) => {
+        await work(await lock(transaction.db, id), transaction);
+        return read(transaction.db, id);
       });
-    },
-
-    /**
-     * Returns a record, locked until the transaction ends.
-     * @throws ApiProblem as `missing` has it
-     */
-    async lock(db: Database, id: string): Promise<Row> {
-      const [row] = await db
-        .select()
-        .from(table as PgTable)
-        .where(eq(table.id, id))
-        .for('update');
-      if (!row) throw missing();
-      return row;
     },
 
     /** Stores a new record. */

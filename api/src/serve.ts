@@ -28,11 +28,18 @@ type ServeOptions = Omit<RouteShorthandOptions, 'schema'>;
  * Registers the route of an endpoint: what it takes is checked and what it answers is written by the endpoint's schema.
  * @param options what the server alone decides: limits of addresses, longest bodies, hooks
  */
+export function serve<E extends Endpoint>(app: ApiServer, endpoint: E, handler: HandlerOf<E>): void;
+export function serve<E extends Endpoint>(
+  app: ApiServer,
+  endpoint: E,
+  options: ServeOptions,
+  handler: HandlerOf<E>,
+): void;
 export function serve<E extends Endpoint>(
   app: ApiServer,
   { method, path: url, schema }: E,
-  handler: HandlerOf<E>,
-  options: ServeOptions = {},
+  ...given: [HandlerOf<E>] | [ServeOptions, HandlerOf<E>]
 ): void {
+  const [handler, options = {}] = given.toReversed() as [HandlerOf<E>, ServeOptions?];
   app.route({ ...options, method, url, schema, handler } as Parameters<ApiServer['route']>[0]);
 }

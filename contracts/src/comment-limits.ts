@@ -1,7 +1,9 @@
+import { personNameMax } from './name-length.ts';
+
 /** Longest comment, in characters. */
 export const commentContentMax = 2000;
-/** Longest alias, in characters. */
-export const commentAliasMax = 40;
+/** Longest alias, in characters: who has an account signs with her whole name. */
+export const commentAliasMax = personNameMax;
 /** Longest note next to the reason of a report, in characters. */
 export const reportNoteMax = 300;
 /** How long the sender of a comment may change or withdraw it, in minutes. */

@@ -1,3 +1,5 @@
+import { personNameMax } from './name-length.ts';
+
 /** Lengths in characters, money in whole euros gross per year, times as their names say. */
 export const jobLimits = {
   title: 80,
@@ -11,7 +13,7 @@ export const jobLimits = {
   needs: 6,
   need: 160,
   note: 600,
-  person: 80,
+  person: personNameMax,
   email: 254,
   salaryLeast: 1_000,
   salaryMost: 500_000,

@@ -23,6 +23,8 @@ export const sitePagesSchema = z.object({
       /** ISO date. */
       published: z.optional(z.string()),
       postId: z.optional(z.int()),
+      /** Where it was before. */
+      formerPaths: z.optional(z.array(z.string())),
     }),
   ),
 });

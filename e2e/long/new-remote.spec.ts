@@ -37,7 +37,7 @@ async function writeSettings(): Promise<void> {
 }
 
 async function cookiePolicyOf(page: Page) {
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Política de cookies' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de cookies' }).click();
   const policy = page.getByRole('dialog', { name: 'Política de cookies' });
   await expect(policy).toContainText('La lista está completa.');
   return policy;

@@ -13,7 +13,7 @@ test('dialogs and menus can be used by everybody', async ({ page }) => {
     .click();
   expect(await violationsOf(page), 'avatar menu').toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Política de cookies' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de cookies' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await violationsOf(page), 'cookie policy').toEqual([]);
 });

@@ -4,7 +4,7 @@ import { answerCookies, expect, test, untilLive } from '../visitor.ts';
 
 test.beforeEach(async ({ page }) => answerCookies(page));
 
-const opener = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name });
+const opener = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 
 /** Files that a page asked for and whose names say what they are for. */
 function filesAskedFor(page: Page, names: RegExp): string[] {
@@ -64,7 +64,7 @@ test('a dialog holds the focus and the page, and one that follows another gives 
   await page.mouse.wheel(0, -600);
   expect(await page.evaluate(() => scrollY)).toBe(height);
 
-  await cookies.getByRole('button', { name: 'Política de privacidad' }).click();
+  await cookies.getByRole('link', { name: 'Política de privacidad' }).click();
   const privacy = page.getByRole('dialog', { name: 'Política de Privacidad y Términos de Uso' });
   await expect(privacy).toBeFocused();
   await expect(cookies).toHaveCount(0);
@@ -97,4 +97,26 @@ test('the avatar menu goes by the keyboard alone, and only who is signed in load
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/welcome');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what opens a dialog leads to the page with the same text', async ({ page }) => {
+    for (const [name, path, title] of [
+      ['Política de cookies', '/politica-de-cookies', 'Política de cookies'],
+      ['Política de privacidad', '/politica-de-privacidad', 'Política de Privacidad y Términos de Uso'],
+      ['Preguntas frecuentes', '/preguntas-frecuentes', 'Preguntas frecuentes'],
+    ] as const) {
+      await page.goto('/');
+      await opener(page, name).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Preferencias de cookies' })).toBeHidden();
+
+    await page.goto('/contacto');
+    await page.getByRole('main').getByRole('link', { name: 'preguntas frecuentes' }).click();
+    await expect(page).toHaveURL('/preguntas-frecuentes');
+  });
 });

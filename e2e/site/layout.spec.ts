@@ -74,7 +74,7 @@ test.describe('the cookie banner', () => {
   test('opens the cookie policy, whose own "Aceptar" only closes it', async ({ page }) => {
     await page.goto('/');
     const banner = page.getByRole('region', { name: 'Aviso de cookies' });
-    const opener = banner.getByRole('button', { name: 'Política de cookies' });
+    const opener = banner.getByRole('link', { name: 'Política de cookies' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Política de cookies' });
     await expect(dialog).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('the cookie banner', () => {
 
   test('the policy closes with Escape and with its x', async ({ page }) => {
     await page.goto('/');
-    const open = page.getByRole('contentinfo').getByRole('button', { name: 'Política de cookies' });
+    const open = page.getByRole('contentinfo').getByRole('link', { name: 'Política de cookies' });
     const dialog = page.getByRole('dialog', { name: 'Política de cookies' });
     await untilLive(page);
     await open.click();

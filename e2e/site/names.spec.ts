@@ -106,7 +106,7 @@ test('a chart says its highest number and where all are, and a dialog what it is
       - group: Ver como tabla
       - link /^Descargar CSV/
   `);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Política de cookies' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de cookies' }).click();
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "Política de cookies":
       - banner:

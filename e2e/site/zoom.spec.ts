@@ -7,7 +7,7 @@ test('dialogs can be used at 400 %', async ({ page }) => {
   await page.goto('/');
   await untilLive(page);
   const banner = page.getByRole('region', { name: 'Aviso de cookies' });
-  await banner.getByRole('button', { name: 'Política de cookies' }).click();
+  await banner.getByRole('link', { name: 'Política de cookies' }).click();
   const dialog = page.getByRole('dialog', { name: 'Política de cookies' });
   await expect(dialog).toBeVisible();
   expect(await unreadable(page)).toEqual([]);

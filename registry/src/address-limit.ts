@@ -22,11 +22,7 @@ const countBytes = 200;
  * Counts hits per network, in memory only: nothing of an address is kept beyond its window, and a hit costs no write. Each process
  * counts for itself. An IPv6 /64 is one network, and the wider ones around it have several times as much, as for the API's limits.
  */
-export function createAddressLimit(
-  { hits, window }: AddressLimit,
-  { name, memory }: CountedAddresses,
-  clock: () => number = Date.now,
-) {
+export function createAddressLimit({ hits, window }: AddressLimit, { name, memory }: CountedAddresses) {
   const counted = memory.cache(
     name,
     (maxSize) =>
@@ -39,7 +35,7 @@ export function createAddressLimit(
   );
 
   function count(network: string, most: number): number {
-    const now = clock();
+    const now = Date.now();
     const earlier = counted.get(network);
     if (!earlier || earlier.until <= now) {
       counted.set(network, { hits: 1, until: now + window });

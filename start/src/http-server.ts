@@ -89,15 +89,13 @@ export async function listen({
 
 /** @returns whether a connection has more requests than are answered at once */
 function createConnectionWatch(): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const unanswered = new WeakMap<Socket, number>();
+  const unanswered = new WeakMap<Socket, ServerResponse[]>();
   return ({ socket }, response) => {
-    const count = (add: 1 | -1) => {
-      const sum = (unanswered.get(socket) ?? 0) + add;
-      unanswered.set(socket, sum);
-      return sum;
-    };
-    response.once('close', () => count(-1));
-    return count(1) > mostAtOnce;
+    // Answers leave in the order of their requests.
+    const waiting = unanswered.get(socket)?.filter(({ writableFinished }) => !writableFinished) ?? [];
+    waiting.push(response);
+    unanswered.set(socket, waiting);
+    return waiting.length > mostAtOnce;
   };
 }
 

@@ -44,9 +44,8 @@ function withoutValues(text: string, error: unknown): string {
  */
 export function serializePath(path: unknown): unknown {
   if (typeof path !== 'string') return path;
-  const own = shortened(path.split(/[?#]/, 1)[0] ?? '');
-  if (!/[\w-]{20}|%/.test(own)) return own;
-  return own
+  if (path.length <= longestPath && !/[?#%]|(?:^|\/)[^/]{20}/.test(path)) return path;
+  return shortened(path.split(/[?#]/, 1)[0] ?? '')
     .split('/')
     .map((part) => (mayHoldKey(part) ? '…' : part))
     .join('/');

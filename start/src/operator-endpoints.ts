@@ -89,7 +89,7 @@ function isSameSecret(given: string, expected: string): boolean {
 
 async function answerMetrics(response: ServerResponse, metrics: Metrics, log: Logger): Promise<void> {
   try {
-    sendText(response, 200, await metrics.text(), metrics.registry.contentType);
+    sendText(response, 200, await metrics.text(), metrics.contentType);
   } catch (error) {
     log.error({ err: error }, 'The metrics could not be written');
     sendText(response, 500, 'no disponible\n');

@@ -88,13 +88,13 @@ export function rotationInPlace(
   };
 }
 
-const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+const dayOf = (instant: number) => Math.floor(instant / 86_400_000);
 
 /**
  * Day of what a file holds, and its size in bytes; what is not a regular file is never put aside. An empty one begins now: by the clock of the file
  * system, which may be another machine's, each line could be of another day.
  */
-function stateOf(file: string, now: () => number): { day: string; size: number } {
+function stateOf(file: string, now: () => number): { day: number; size: number } {
   const found = existsSync(file) ? statSync(file) : null;
   if (!found?.isFile() || found.size === 0) return { day: dayOf(now()), size: 0 };
   return { day: dayOf(found.mtimeMs), size: found.size };

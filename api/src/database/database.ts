@@ -40,8 +40,8 @@ export function createPool(url: string, size = 10): pg.Pool {
  * @param sessionPool to the same database without it, for what needs a session; `sessionPoolOf` returns it
  * @throws DatabaseUrlError
  */
-export function createLentPool(url: string, sessionPool: pg.Pool, size = 10): pg.Pool {
-  const pool = openPool({ ...connectionConfig(url), Client: UnnamedClient }, size);
+export function createLentPool(url: string, sessionPool: pg.Pool): pg.Pool {
+  const pool = openPool({ ...connectionConfig(url), Client: UnnamedClient }, 10);
   sessionPools.set(pool, sessionPool);
   return pool;
 }

@@ -28,6 +28,8 @@ export interface SearchDocument {
   /** Of an event: those that are over are found after those that are not. */
   overAt?: Date | undefined;
   postId?: number | undefined;
+  /** The addresses that it had before: their words are found, too. */
+  formerPaths?: readonly string[] | undefined;
 }
 
 /** An area whose pages are made of rows of the database, and are found as soon as these change. */

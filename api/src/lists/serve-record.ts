@@ -1,8 +1,8 @@
 import type { AnswerOf, Endpoint } from '@femcoders/contracts/endpoints/endpoint';
-import type { output, ZodMiniType } from 'zod/mini';
 import type { ApiServer, FastifyRequest } from '../context.ts';
 import { serve } from '../serve.ts';
 import { adminPageOf } from './admin-list.ts';
+import type { ListQuery, QueryOf, SortOf, Taken } from './list-query.ts';
 import type { Page } from './listing.ts';
 
 interface RecordServer<Ports> {
@@ -20,17 +20,6 @@ interface ActOptions {
   bodyLimit?: number;
 }
 
-type Taken<E extends Endpoint, Part extends 'body' | 'querystring'> =
-  E['schema'] extends Record<Part, infer Schema extends ZodMiniType> ? output<Schema> : undefined;
-type QueryOf<E extends Endpoint> = Taken<E, 'querystring'>;
-type SortOf<E extends Endpoint> = Extract<QueryOf<E> extends { sort?: infer Sort } ? Sort : never, string>;
-type ListQuery<E extends Endpoint> = Filters<QueryOf<E>> & { q: string | undefined; sort: SortOf<E> };
-/** The filters, with those that were not sent as undefined. */
-type Filters<Query> = Omit<
-  { [Name in keyof Required<Query>]: Query[Name & keyof Query] },
-  'q' | 'sort' | 'page' | 'limit'
->;
-
 /**
  * Serves the endpoints of a record of the administration: their path names it by `id`, and most answer with it as it is then. They are added
  * in the order of the calls, which is the document's.
@@ -43,10 +32,15 @@ export function serveRecord<Ports>({ app, portsOf, changed }: RecordServer<Ports
     { idempotent, bodyLimit }: ActOptions = {},
     status = 200,
   ) =>
-    serve(app, endpoint, async (request, reply) => reply.code(status).send(await handler(request)), {
-      ...(bodyLimit !== undefined && { bodyLimit }),
-      ...(idempotent && { config: { idempotent } }),
-    });
+    serve(
+      app,
+      endpoint,
+      {
+        ...(bodyLimit !== undefined && { bodyLimit }),
+        ...(idempotent && { config: { idempotent } }),
+      },
+      async (request, reply) => reply.code(status).send(await handler(request)),
+    );
   const idOf = ({ params }: FastifyRequest) => (params as { id: string }).id;
 
   async function carryOut<Done>(request: FastifyRequest, act: (ports: Ports) => Promise<Done>): Promise<Done> {

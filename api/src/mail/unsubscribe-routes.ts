@@ -27,7 +27,7 @@ export function unsubscribeRoutes(
     const once = { config: { ...config, idempotent: true } };
     // Mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058); the address alone says all.
     scope.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async () => undefined);
-    serve(scope, endpoints.end, end, once);
-    serve(scope, endpoints.endFormerly, end, once);
+    serve(scope, endpoints.end, once, end);
+    serve(scope, endpoints.endFormerly, once, end);
   });
 }

@@ -160,7 +160,8 @@ function apiOf(siteUrl: string): string {
 }
 
 /** Returns the runner of this process: the run of a CI by its link, else the account and the machine. */
-export function builderOfHere(env: NodeJS.ProcessEnv = process.env): string {
+export function builderOfHere(): string {
+  const { env } = process;
   if (env.GITHUB_RUN_ID) return `${env.GITHUB_SERVER_URL}/${env.GITHUB_REPOSITORY}/actions/runs/${env.GITHUB_RUN_ID}`;
   if (env.CI_JOB_URL) return env.CI_JOB_URL;
   try {

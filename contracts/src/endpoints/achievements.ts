@@ -15,42 +15,38 @@ import {
 import { achievementFamilies, achievementSorts, achievementStates, awardSorts, facts } from '../achievement-names.ts';
 import { adminListSchema } from '../admin-list.ts';
 import { administration } from '../role-groups.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsWith } from './endpoint.ts';
 import { adminListQuery, pageQuery, sortQuery } from './queries.ts';
 
-const ownTags = ['Logros'];
-const ownParams = z.object({ id: z.uuid('Ese identificador no es de una cuenta.') });
 const done = { 200: z.object({}) };
 
-export const listOwnAchievements = endpoint('GET', '/user/:id/achievements', ['owner'], {
-  tags: ownTags,
+const ownEndpoint = endpointsWith({
+  tags: ['Logros'],
+  params: z.object({ id: z.uuid('Ese identificador no es de una cuenta.') }),
+});
+
+export const listOwnAchievements = ownEndpoint('GET', '/user/:id/achievements', ['owner'], {
   summary: 'Los logros que tienes y los que te quedan cerca',
-  params: ownParams,
   response: { 200: ownAchievementsSchema },
 });
 
-export const noteSeenAchievements = endpoint('POST', '/user/:id/achievements/seen', ['owner'], {
-  tags: ownTags,
+export const noteSeenAchievements = ownEndpoint('POST', '/user/:id/achievements/seen', ['owner'], {
   summary: 'Anota que has visto los logros que tienes',
-  params: ownParams,
   response: done,
 });
 
-export const changeAwardVisibility = endpoint('PUT', '/user/:id/achievements/visibility', ['owner'], {
-  tags: ownTags,
+export const changeAwardVisibility = ownEndpoint('PUT', '/user/:id/achievements/visibility', ['owner'], {
   summary: 'Decide quién ve uno de tus logros',
-  params: ownParams,
   body: awardVisibilityChangeSchema,
   response: done,
 });
 
 const tags = ['Administración'];
 const achievementId = z.uuid('Ese identificador no es de un logro.');
-const params = z.object({ id: achievementId });
-const asThen = { 200: adminAchievementSchema };
 
-export const listAchievements = endpoint('GET', '/admin/achievements', administration, {
-  tags,
+const adminEndpoint = endpointsWith({ tags });
+
+export const listAchievements = adminEndpoint('GET', '/admin/achievements', administration, {
   summary: 'Logros, en cualquier estado',
   querystring: z.object({
     ...adminListQuery,
@@ -61,8 +57,7 @@ export const listAchievements = endpoint('GET', '/admin/achievements', administr
   response: { 200: adminListSchema(adminAchievementSchema) },
 });
 
-export const tryAchievementRule = endpoint('GET', '/admin/achievements/trial', administration, {
-  tags,
+export const tryAchievementRule = adminEndpoint('GET', '/admin/achievements/trial', administration, {
   summary: 'Prueba una regla con lo que ya ha pasado',
   querystring: z.object({
     ...pageQuery,
@@ -74,47 +69,39 @@ export const tryAchievementRule = endpoint('GET', '/admin/achievements/trial', a
   response: { 200: trialSchema },
 });
 
-export const readAchievement = endpoint('GET', '/admin/achievements/:id', administration, {
+const achievementEndpoint = endpointsWith({
   tags,
-  summary: 'Un logro, en cualquier estado',
-  params,
-  response: asThen,
+  params: z.object({ id: achievementId }),
+  response: { 200: adminAchievementSchema },
 });
 
-export const addAchievement = endpoint('POST', '/admin/achievements', administration, {
-  tags,
+export const readAchievement = achievementEndpoint('GET', '/admin/achievements/:id', administration, {
+  summary: 'Un logro, en cualquier estado',
+});
+
+export const addAchievement = adminEndpoint('POST', '/admin/achievements', administration, {
   summary: 'Crea un logro, en borrador',
   body: newAchievementSchema,
   response: { 201: adminAchievementSchema },
 });
 
-export const changeAchievement = endpoint('PUT', '/admin/achievements/:id', administration, {
-  tags,
+export const changeAchievement = achievementEndpoint('PUT', '/admin/achievements/:id', administration, {
   summary: 'Cambia un logro; su regla, solo mientras no está activo',
-  params,
   body: achievementChangeSchema,
-  response: asThen,
 });
 
-export const changeAchievementState = endpoint('POST', '/admin/achievements/:id/state', administration, {
-  tags,
+export const changeAchievementState = achievementEndpoint('POST', '/admin/achievements/:id/state', administration, {
   summary: 'Lo activa, y lo da a quien ya cumple su regla, o lo pone en pausa',
-  params,
   body: achievementStateChangeSchema,
-  response: asThen,
 });
 
-export const deleteAchievement = endpoint('DELETE', '/admin/achievements/:id', administration, {
-  tags,
+export const deleteAchievement = achievementEndpoint('DELETE', '/admin/achievements/:id', administration, {
   summary: 'Borra un borrador que nadie ha tenido',
-  params,
   response: { 200: z.object({ id: z.string() }) },
 });
 
-export const listAwards = endpoint('GET', '/admin/achievements/:id/awards', administration, {
-  tags,
+export const listAwards = achievementEndpoint('GET', '/admin/achievements/:id/awards', administration, {
   summary: 'Quienes tienen o han tenido un logro',
-  params,
   querystring: z.object({
     ...adminListQuery,
     sort: sortQuery(awardSorts),
@@ -123,26 +110,20 @@ export const listAwards = endpoint('GET', '/admin/achievements/:id/awards', admi
   response: { 200: adminListSchema(adminAwardSchema) },
 });
 
-export const findAwardCandidates = endpoint('GET', '/admin/achievements/:id/candidates', administration, {
-  tags,
+export const findAwardCandidates = achievementEndpoint('GET', '/admin/achievements/:id/candidates', administration, {
   summary: 'Socias a las que se les puede dar un logro, por nombre o correo',
-  params,
   querystring: z.object({ q: adminListQuery.q }),
   response: { 200: candidateListSchema },
 });
 
-export const giveAward = endpoint('POST', '/admin/achievements/:id/awards', administration, {
-  tags,
+export const giveAward = achievementEndpoint('POST', '/admin/achievements/:id/awards', administration, {
   summary: 'Da un logro a mano, con su motivo',
-  params,
   body: newAwardSchema,
   response: { 201: adminAwardSchema },
 });
 
-export const revokeAward = endpoint('POST', '/admin/achievement-awards/:id/revoke', administration, {
-  tags,
+export const revokeAward = achievementEndpoint('POST', '/admin/achievement-awards/:id/revoke', administration, {
   summary: 'Retira un logro a una persona y se lo dice por correo',
-  params,
   body: revocationSchema,
   response: { 200: adminAwardSchema },
 });

@@ -15,16 +15,15 @@ import {
 import { mentorStateSchema } from '../mentoring.ts';
 import { mentoringParts, mentoringSorts, mentorSorts } from '../mentoring-names.ts';
 import { administration } from '../role-groups.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsWith } from './endpoint.ts';
 import { adminListQuery, sortQuery } from './queries.ts';
 
 const tags = ['Administración'];
 const params = z.object({ id: z.uuid('Ese identificador no es de mentoría.') });
-const anyRequest = { 200: adminMentoringSchema };
-const anyMentor = { 200: adminMentorSchema };
 
-export const listMentoringRequests = endpoint('GET', '/admin/mentoring', administration, {
-  tags: tags,
+const adminEndpoint = endpointsWith({ tags });
+
+export const listMentoringRequests = adminEndpoint('GET', '/admin/mentoring', administration, {
   summary: 'Solicitudes de mentoría y parejas',
   querystring: z.object({
     ...adminListQuery,
@@ -34,52 +33,38 @@ export const listMentoringRequests = endpoint('GET', '/admin/mentoring', adminis
   response: { 200: adminListSchema(adminMentoringEntrySchema) },
 });
 
-export const countMentoring = endpoint('GET', '/admin/mentoring/figures', administration, {
-  tags: tags,
+export const countMentoring = adminEndpoint('GET', '/admin/mentoring/figures', administration, {
   summary: 'Cuántas hay en cada estado',
   response: { 200: adminMentoringFiguresSchema },
 });
 
-export const readMentoringRequest = endpoint('GET', '/admin/mentoring/:id', administration, {
-  tags: tags,
+const requestEndpoint = endpointsWith({ tags, params, response: { 200: adminMentoringSchema } });
+
+export const readMentoringRequest = requestEndpoint('GET', '/admin/mentoring/:id', administration, {
   summary: 'Una solicitud, con su historia',
-  params,
-  response: anyRequest,
 });
 
-export const listMentorCandidates = endpoint('GET', '/admin/mentoring/:id/candidates', administration, {
-  tags: tags,
+export const listMentorCandidates = requestEndpoint('GET', '/admin/mentoring/:id/candidates', administration, {
   summary: 'Mentoras para una solicitud, con sus puntos y sus razones',
-  params,
   response: { 200: mentorCandidatesSchema },
 });
 
-export const proposeMentors = endpoint('POST', '/admin/mentoring/:id/proposals', administration, {
-  tags: tags,
+export const proposeMentors = requestEndpoint('POST', '/admin/mentoring/:id/proposals', administration, {
   summary: 'Confirma a quién se propone, en ese orden',
-  params,
   body: newProposalsSchema,
-  response: anyRequest,
 });
 
-export const changeMentoringRequestState = endpoint('POST', '/admin/mentoring/:id/state', administration, {
-  tags: tags,
+export const changeMentoringRequestState = requestEndpoint('POST', '/admin/mentoring/:id/state', administration, {
   summary: 'Devuelve una solicitud a la lista de espera, o la cierra',
-  params,
   body: adminMentoringChangeSchema,
-  response: anyRequest,
 });
 
-export const noteOnMentoringRequest = endpoint('POST', '/admin/mentoring/:id/notes', administration, {
-  tags: tags,
+export const noteOnMentoringRequest = requestEndpoint('POST', '/admin/mentoring/:id/notes', administration, {
   summary: 'Añade una nota que solo lee el equipo',
-  params,
   body: mentoringTeamNoteSchema,
-  response: anyRequest,
 });
 
-export const listMentorsInAnyState = endpoint('GET', '/admin/mentors', administration, {
-  tags: tags,
+export const listMentorsInAnyState = adminEndpoint('GET', '/admin/mentors', administration, {
   summary: 'Mentoras, en cualquier estado, y cuánto llevan',
   querystring: z.object({
     ...adminListQuery,
@@ -89,17 +74,13 @@ export const listMentorsInAnyState = endpoint('GET', '/admin/mentors', administr
   response: { 200: adminListSchema(adminMentorEntrySchema) },
 });
 
-export const readMentorInAnyState = endpoint('GET', '/admin/mentors/:id', administration, {
-  tags: tags,
+const mentorEndpoint = endpointsWith({ tags, params, response: { 200: adminMentorSchema } });
+
+export const readMentorInAnyState = mentorEndpoint('GET', '/admin/mentors/:id', administration, {
   summary: 'Una mentora y a quién acompaña',
-  params,
-  response: anyMentor,
 });
 
-export const changeMentorState = endpoint('POST', '/admin/mentors/:id/state', administration, {
-  tags: tags,
+export const changeMentorState = mentorEndpoint('POST', '/admin/mentors/:id/state', administration, {
   summary: 'Acepta a una mentora, la pone en pausa o dice que no',
-  params,
   body: adminMentorChangeSchema,
-  response: anyMentor,
 });

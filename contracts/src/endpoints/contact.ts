@@ -13,7 +13,7 @@ import {
 import { inboxParts, inboxSorts } from '../contact-inbox-names.ts';
 import { contactReasons } from '../contact-names.ts';
 import { administration } from '../role-groups.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, endpointsWith } from './endpoint.ts';
 import { adminListQuery, sortQuery } from './queries.ts';
 
 export const sendContact = endpoint('POST', '/contact', 'public', {
@@ -27,7 +27,6 @@ export const sendContact = endpoint('POST', '/contact', 'public', {
 
 const tags = ['Administración'];
 const params = z.object({ id: z.uuid('Ese identificador no es de un mensaje.') });
-const response = { 200: inboxMessageSchema };
 
 export const listMessages = endpoint('GET', '/admin/contact', administration, {
   tags,
@@ -49,11 +48,10 @@ export const countMessages = endpoint('GET', '/admin/contact/figures', administr
   response: { 200: inboxFiguresSchema },
 });
 
-export const readMessage = endpoint('GET', '/admin/contact/:id', administration, {
-  tags,
+const messageEndpoint = endpointsWith({ tags, params, response: { 200: inboxMessageSchema } });
+
+export const readMessage = messageEndpoint('GET', '/admin/contact/:id', administration, {
   summary: 'Un mensaje, con sus respuestas y notas',
-  params,
-  response,
 });
 
 export const readAttachment = endpoint('GET', '/admin/contact/:id/attachment', administration, {
@@ -62,34 +60,22 @@ export const readAttachment = endpoint('GET', '/admin/contact/:id/attachment', a
   params,
 });
 
-export const changeMessageState = endpoint('POST', '/admin/contact/:id/state', administration, {
-  tags,
+export const changeMessageState = messageEndpoint('POST', '/admin/contact/:id/state', administration, {
   summary: 'Cambia el estado de un mensaje',
-  params,
   body: stateChangeSchema,
-  response,
 });
 
-export const assignMessage = endpoint('POST', '/admin/contact/:id/assignee', administration, {
-  tags,
+export const assignMessage = messageEndpoint('POST', '/admin/contact/:id/assignee', administration, {
   summary: 'Dice quién lleva un mensaje',
-  params,
   body: assignmentSchema,
-  response,
 });
 
-export const noteOnMessage = endpoint('POST', '/admin/contact/:id/notes', administration, {
-  tags,
+export const noteOnMessage = messageEndpoint('POST', '/admin/contact/:id/notes', administration, {
   summary: 'Añade una nota que solo lee el equipo',
-  params,
   body: newNoteSchema,
-  response,
 });
 
-export const answerMessage = endpoint('POST', '/admin/contact/:id/answers', administration, {
-  tags,
+export const answerMessage = messageEndpoint('POST', '/admin/contact/:id/answers', administration, {
   summary: 'Responde a un mensaje por correo',
-  params,
   body: newAnswerSchema,
-  response,
 });

@@ -15,7 +15,7 @@ import {
 import { documentLimits } from '../document-limits.ts';
 import { documentKinds, documentParts, documentSorts } from '../document-names.ts';
 import { administration } from '../role-groups.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, endpointsWith } from './endpoint.ts';
 import { adminListQuery, pageQuery, sortQuery } from './queries.ts';
 
 const tags = ['Documentos'];
@@ -30,63 +30,53 @@ const ofCase = {
 const ofFile = { ...ofCase, file: fileId };
 const response = { 200: documentCaseDetailSchema };
 
-export const listOwnDocuments = endpoint('GET', '/user/:id/documents', ['owner'], {
-  tags,
+const ownEndpoint = endpointsWith({ tags });
+
+export const listOwnDocuments = ownEndpoint('GET', '/user/:id/documents', ['owner'], {
   summary: 'Tus envíos de documentos, también los borradores',
   params: z.object(ofMember),
   querystring: z.object(pageQuery),
   response: { 200: documentCaseListSchema },
 });
 
-export const readDocumentDraft = endpoint('GET', '/user/:id/documents/drafts/:kind', ['owner'], {
-  tags,
+export const readDocumentDraft = ownEndpoint('GET', '/user/:id/documents/drafts/:kind', ['owner'], {
   summary: 'Tu borrador de un trámite, si lo hay',
   params: z.object(ofKind),
   response: { 200: documentDraftSchema },
 });
 
-export const keepDocumentDraft = endpoint('PUT', '/user/:id/documents/drafts/:kind', ['owner'], {
-  tags,
+const caseEndpoint = endpointsWith({ tags, params: z.object(ofCase), response });
+
+export const keepDocumentDraft = caseEndpoint('PUT', '/user/:id/documents/drafts/:kind', ['owner'], {
   summary: 'Guarda el borrador de un trámite',
   description: `Hay uno por trámite. Se borra a los ${documentLimits.draftDays} días sin cambios.`,
   params: z.object(ofKind),
   body: newDocumentDraftSchema,
-  response,
 });
 
-export const readOwnDocument = endpoint('GET', '/user/:id/documents/:reference', ['owner'], {
-  tags,
+export const readOwnDocument = caseEndpoint('GET', '/user/:id/documents/:reference', ['owner'], {
   summary: 'Uno de tus envíos, entero',
-  params: z.object(ofCase),
-  response,
 });
 
-export const sendDocuments = endpoint('POST', '/user/:id/documents/:reference/send', ['owner'], {
-  tags,
+export const sendDocuments = caseEndpoint('POST', '/user/:id/documents/:reference/send', ['owner'], {
   summary: 'Envía un borrador, o vuelve a enviar lo que estaba incompleto',
   description: 'Enviarlo dos veces es enviarlo una.',
-  params: z.object(ofCase),
   body: documentSubmissionSchema,
-  response,
 });
 
-export const withdrawDocuments = endpoint('POST', '/user/:id/documents/:reference/withdraw', ['owner'], {
-  tags,
+export const withdrawDocuments = caseEndpoint('POST', '/user/:id/documents/:reference/withdraw', ['owner'], {
   summary: 'Retira un envío: sus documentos se borran en el momento',
   description: 'De un borrador no queda nada y la respuesta está vacía; de lo enviado quedan las fechas.',
-  params: z.object(ofCase),
   response: { ...response, 204: z.undefined() },
 });
 
-export const removeDocumentFile = endpoint('DELETE', '/user/:id/documents/:reference/files/:file', ['owner'], {
-  tags,
+export const removeDocumentFile = ownEndpoint('DELETE', '/user/:id/documents/:reference/files/:file', ['owner'], {
   summary: 'Quita un archivo de un borrador o de un envío incompleto',
   params: z.object(ofFile),
   response: { 204: z.undefined() },
 });
 
-export const addDocumentFile = endpoint('PUT', '/user/:id/documents/:reference/files/:file', ['owner'], {
-  tags,
+export const addDocumentFile = ownEndpoint('PUT', '/user/:id/documents/:reference/files/:file', ['owner'], {
   summary: 'Añade un archivo a un borrador o a un envío incompleto',
   description:
     'El cuerpo es el archivo, como `application/octet-stream`. Se mira por dentro qué es: PDF, DOCX, ODT, PNG o JPG. Si hay antivirus, no se puede abrir hasta que lo ha mirado.',
@@ -96,16 +86,13 @@ export const addDocumentFile = endpoint('PUT', '/user/:id/documents/:reference/f
   file: true,
 });
 
-export const readDocumentFile = endpoint('GET', '/user/:id/documents/:reference/files/:file', ['owner'], {
-  tags,
+export const readDocumentFile = ownEndpoint('GET', '/user/:id/documents/:reference/files/:file', ['owner'], {
   summary: 'Un archivo tuyo, como lo enviaste',
   params: z.object(ofFile),
 });
 
 const adminTags = ['Administración'];
 const caseId = z.uuid('Ese identificador no es de un envío.');
-const params = z.object({ id: caseId });
-const entry = { 200: documentEntryDetailSchema };
 
 export const listSentDocuments = endpoint('GET', '/admin/documents', administration, {
   tags: adminTags,
@@ -120,28 +107,25 @@ export const listSentDocuments = endpoint('GET', '/admin/documents', administrat
   response: { 200: adminListSchema(documentEntrySchema) },
 });
 
-export const readSentDocuments = endpoint('GET', '/admin/documents/:id', administration, {
+const sentEndpoint = endpointsWith({
   tags: adminTags,
-  summary: 'Un envío, con sus archivos y lo que ha pasado con él',
-  params,
-  response: entry,
+  params: z.object({ id: caseId }),
+  response: { 200: documentEntryDetailSchema },
 });
 
-export const decideDocuments = endpoint('POST', '/admin/documents/:id/state', administration, {
-  tags: adminTags,
+export const readSentDocuments = sentEndpoint('GET', '/admin/documents/:id', administration, {
+  summary: 'Un envío, con sus archivos y lo que ha pasado con él',
+});
+
+export const decideDocuments = sentEndpoint('POST', '/admin/documents/:id/state', administration, {
   summary: 'Cambia el estado de un envío',
   description: 'A ella le llega un correo, salvo cuando pasa a revisión.',
-  params,
   body: documentDecisionSchema,
-  response: entry,
 });
 
-export const noteOnDocuments = endpoint('POST', '/admin/documents/:id/notes', administration, {
-  tags: adminTags,
+export const noteOnDocuments = sentEndpoint('POST', '/admin/documents/:id/notes', administration, {
   summary: 'Añade una nota que solo lee el equipo',
-  params,
   body: documentNoteSchema,
-  response: entry,
 });
 
 export const openSentFile = endpoint('POST', '/admin/documents/:id/files/:file/openings', administration, {

@@ -25,6 +25,8 @@ export interface EndpointSchema {
   querystring?: z.ZodMiniType;
   headers?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** It asks again for a proof of identity. */
+  proven?: true;
   /** It takes a file as it is, as `application/octet-stream`: `uploadFile` sends one, and `callApi` takes no such endpoint. */
   file?: true;
   /** By status; a status without content is `z.null()`. Without it nothing is promised of the answer. */
@@ -52,16 +54,38 @@ export interface Endpoint<
   toString(): `${M} ${Path}`;
 }
 
-/** Declares an endpoint. @param access who may call it @param options `proven` for what asks again for a proof of identity */
+/** Declares an endpoint. @param access who may call it */
 export function endpoint<const M extends Method, const Path extends `/${string}`, const Schema extends EndpointSchema>(
   method: M,
   path: Path,
   access: Access,
   schema: Schema,
-  { proven = false }: { proven?: boolean } = {},
 ): Endpoint<M, Path, Schema> {
-  return { method, path, access, proven, schema, toString: () => `${method} ${path}` };
+  return { method, path, access, proven: schema.proven ?? false, schema, toString: () => `${method} ${path}` };
 }
+
+/** What one endpoint says of itself, and what others say, too, where it says nothing else. */
+type Completed<Own, Common> = Omit<Common, keyof Own> & Own extends infer Schema extends EndpointSchema
+  ? Schema
+  : never;
+
+/**
+ * Returns an `endpoint` for calls that have a part of their schema in common.
+ * @param common what each of them has that does not say otherwise
+ */
+export const endpointsWith =
+  <const Common extends Pick<EndpointSchema, 'tags'> & Partial<EndpointSchema>>(common: Common) =>
+  <
+    const M extends Method,
+    const Path extends `/${string}`,
+    const Own extends Pick<EndpointSchema, 'summary'> & Partial<EndpointSchema>,
+  >(
+    method: M,
+    path: Path,
+    access: Access,
+    own: Own,
+  ) =>
+    endpoint(method, path, access, { ...common, ...own } as unknown as Completed<Own, Common>);
 
 /** An endpoint whose success answers with this. */
 export type Answering<Answer, Status extends 200 | 201 = 200> = Endpoint<

@@ -1,45 +1,43 @@
 import * as z from 'zod/mini';
 import { eventFeedSchema, eventFeedsSchema, keptEvents, newEventFeedSchema } from '../event-feed.ts';
 import { organisation } from '../role-groups.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsWith } from './endpoint.ts';
 import { pageQuery } from './queries.ts';
 
 const tags = ['Administración'];
-const params = z.object({ id: z.uuid('Ese identificador no es de una fuente.') });
 
-export const listEventFeeds = endpoint('GET', '/admin/event-feeds', organisation, {
-  tags,
+const feedsEndpoint = endpointsWith({ tags });
+
+export const listEventFeeds = feedsEndpoint('GET', '/admin/event-feeds', organisation, {
   summary: 'De dónde se importan eventos, y cómo fue la última vez',
   querystring: z.object(pageQuery),
   response: { 200: eventFeedsSchema },
 });
 
-export const addEventFeed = endpoint('POST', '/admin/event-feeds', organisation, {
-  tags,
+export const addEventFeed = feedsEndpoint('POST', '/admin/event-feeds', organisation, {
   summary: 'Añade un calendario iCal y lo importa',
   body: newEventFeedSchema,
   response: { 201: eventFeedSchema },
 });
 
-export const switchEventFeed = endpoint('PATCH', '/admin/event-feeds/:id', organisation, {
+const feedEndpoint = endpointsWith({
   tags,
+  params: z.object({ id: z.uuid('Ese identificador no es de una fuente.') }),
+});
+
+export const switchEventFeed = feedEndpoint('PATCH', '/admin/event-feeds/:id', organisation, {
   summary: 'Pausa una fuente o la reanuda',
-  params,
   body: z.object({ active: z.boolean() }),
   response: { 200: eventFeedSchema },
 });
 
-export const importEventFeed = endpoint('POST', '/admin/event-feeds/:id/run', organisation, {
-  tags,
+export const importEventFeed = feedEndpoint('POST', '/admin/event-feeds/:id/run', organisation, {
   summary: 'Importa ahora de una fuente',
-  params,
   response: { 202: eventFeedSchema },
 });
 
-export const removeEventFeed = endpoint('DELETE', '/admin/event-feeds/:id', organisation, {
-  tags,
+export const removeEventFeed = feedEndpoint('DELETE', '/admin/event-feeds/:id', organisation, {
   summary: 'Quita un calendario; sus eventos se quedan como propios',
-  params,
   querystring: z.object({
     events: z.enum(keptEvents, 'Di si los próximos se quedan (own) o pasan a borrador (draft).'),
   }),

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
 import { firstStepsSchema, saidStepsSchema } from '../first-steps.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsWith } from './endpoint.ts';
 
-const schema = {
+const stepsEndpoint = endpointsWith({
   tags: ['Cuenta'],
   params: z.object({ id: z.uuid('Ese identificador no es de una persona.') }),
   response: { 200: firstStepsSchema },
-};
+});
 
-export const readFirstSteps = endpoint('GET', '/user/:id/first-steps', ['owner'], {
-  ...schema,
+export const readFirstSteps = stepsEndpoint('GET', '/user/:id/first-steps', ['owner'], {
   summary: 'Mis primeros pasos',
 });
 
-export const sayFirstSteps = endpoint('PUT', '/user/:id/first-steps', ['owner'], {
-  ...schema,
+export const sayFirstSteps = stepsEndpoint('PUT', '/user/:id/first-steps', ['owner'], {
   summary: 'Guarda lo que digo de mis primeros pasos',
   body: saidStepsSchema,
 });

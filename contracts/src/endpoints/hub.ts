@@ -26,15 +26,16 @@ import {
 import { hubLimits } from '../hub-limits.ts';
 import { hubPieceSorts, hubStates } from '../hub-names.ts';
 import { moderation } from '../role-groups.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsWith } from './endpoint.ts';
 import { adminListQuery, pageQuery, sortQuery, totalSchema } from './queries.ts';
 
 const tags = ['Comunidad'];
 const ofPiece = z.object({ slug: z.string().check(z.maxLength(90, 'Esta publicación no existe.')) });
 const words = (most: number, message: string) => z.optional(z.string().check(z.trim(), z.maxLength(most, message)));
 
-export const readHubFront = endpoint('GET', '/hub/front', 'public', {
-  tags,
+const hubEndpoint = endpointsWith({ tags });
+
+export const readHubFront = hubEndpoint('GET', '/hub/front', 'public', {
   summary: 'Lo último de cada sección de la plaza de la comunidad',
   response: { 200: hubFrontSchema },
 });
@@ -47,42 +48,36 @@ const pieceFilters = {
   open: z.optional(z.enum(['yes'], 'Indica yes.')),
 };
 
-export const listHubPieces = endpoint('GET', '/hub/pieces', 'public', {
-  tags,
+export const listHubPieces = hubEndpoint('GET', '/hub/pieces', 'public', {
   summary: 'Recursos, proyectos, grupos y búsquedas de pareja de estudio, lo más nuevo primero',
   querystring: z.object({ ...pieceFilters, ...pageQuery }),
   response: { 200: hubPieceListSchema },
 });
 
-export const countHubPieces = endpoint('GET', '/hub/pieces/count', 'public', {
-  tags,
+export const countHubPieces = hubEndpoint('GET', '/hub/pieces/count', 'public', {
   summary: 'Cuántas publicaciones dejan los filtros, en todas las páginas de su lista',
   querystring: z.object(pieceFilters),
   response: { 200: totalSchema },
 });
 
-export const readHubPiece = endpoint('GET', '/hub/pieces/:slug', 'public', {
-  tags,
+export const readHubPiece = hubEndpoint('GET', '/hub/pieces/:slug', 'public', {
   summary: 'Una publicación de la plaza, entera',
   params: ofPiece,
   response: { 200: hubPieceSchema },
 });
 
-export const listHubTopics = endpoint('GET', '/hub/topics', 'public', {
-  tags,
+export const listHubTopics = hubEndpoint('GET', '/hub/topics', 'public', {
   summary: 'De qué tratan las publicaciones, de lo más a lo menos tratado',
   querystring: z.object({ kind: z.optional(hubKindSchema) }),
   response: { 200: hubTopicListSchema },
 });
 
-export const listHubIdeas = endpoint('GET', '/hub/ideas', 'public', {
-  tags,
+export const listHubIdeas = hubEndpoint('GET', '/hub/ideas', 'public', {
   summary: 'Las once ideas, con sus votos y hasta dónde han llegado',
   response: { 200: hubIdeaListSchema },
 });
 
-export const reportHubPiece = endpoint('POST', '/hub/pieces/:slug/reports', 'public', {
-  tags,
+export const reportHubPiece = hubEndpoint('POST', '/hub/pieces/:slug/reports', 'public', {
   summary: 'Denuncia una publicación de la plaza',
   description: 'Sin nombre: de quien denuncia solo se guarda un día una huella de su dirección, para contarla una vez.',
   params: ofPiece,
@@ -91,137 +86,116 @@ export const reportHubPiece = endpoint('POST', '/hub/pieces/:slug/reports', 'pub
 });
 
 const id = z.uuid('Ese identificador no es de una cuenta.');
-const ofMember = z.object({ id });
 const ofOwnPiece = z.object({ id, piece: z.uuid('Esa publicación no existe.') });
 const ideaId = z.string().check(z.maxLength(30, 'Esa idea no existe.'));
-const ofIdea = z.object({ id, idea: ideaId });
-const ofAnswer = z.object({ id, answer: z.uuid('Esa respuesta no existe.') });
 const done = { 200: z.object({}) };
 const votes = { 200: hubVotesSchema };
-const ownPiece = { 200: ownHubPieceSchema };
 
-export const readOwnHub = endpoint('GET', '/user/:id/hub', ['owner'], {
-  tags,
+const ownEndpoint = endpointsWith({ tags, params: z.object({ id }) });
+
+export const readOwnHub = ownEndpoint('GET', '/user/:id/hub', ['owner'], {
   summary: 'Lo que tienes en la plaza de la comunidad: publicaciones, respuestas y votos',
-  params: ofMember,
   response: { 200: ownHubSchema },
 });
 
-export const proposeHubPiece = endpoint('POST', '/user/:id/hub/pieces', ['owner'], {
-  tags,
+export const proposeHubPiece = ownEndpoint('POST', '/user/:id/hub/pieces', ['owner'], {
   summary: 'Propone una publicación; con tres aceptadas se publica al momento',
-  params: ofMember,
   body: newHubPieceSchema,
   response: { 201: ownHubPieceSchema },
 });
 
-export const changeHubPiece = endpoint('PUT', '/user/:id/hub/pieces/:piece', ['owner'], {
-  tags,
+const ownPieceEndpoint = endpointsWith({ tags, params: ofOwnPiece, response: { 200: ownHubPieceSchema } });
+
+export const changeHubPiece = ownPieceEndpoint('PUT', '/user/:id/hub/pieces/:piece', ['owner'], {
   summary: 'Cambia una publicación tuya',
-  params: ofOwnPiece,
   body: hubPieceChangeSchema,
-  response: ownPiece,
 });
 
-export const actOnHubPiece = endpoint('POST', '/user/:id/hub/pieces/:piece/act', ['owner'], {
-  tags,
+export const actOnHubPiece = ownPieceEndpoint('POST', '/user/:id/hub/pieces/:piece/act', ['owner'], {
   summary: 'Retira una publicación tuya, la devuelve, la renueva o dice si el equipo está completo',
-  params: ofOwnPiece,
   body: hubActSchema,
-  response: ownPiece,
 });
 
-export const markHubPiece = endpoint('PUT', '/user/:id/hub/marks/:piece', ['owner'], {
-  tags,
+const markEndpoint = endpointsWith({ tags, params: ofOwnPiece, response: votes });
+
+export const markHubPiece = markEndpoint('PUT', '/user/:id/hub/marks/:piece', ['owner'], {
   summary: 'Dice que un recurso te es útil o que un grupo te interesa',
-  params: ofOwnPiece,
-  response: votes,
 });
 
-export const unmarkHubPiece = endpoint('DELETE', '/user/:id/hub/marks/:piece', ['owner'], {
-  tags,
+export const unmarkHubPiece = markEndpoint('DELETE', '/user/:id/hub/marks/:piece', ['owner'], {
   summary: 'Lo deshace',
-  params: ofOwnPiece,
-  response: votes,
 });
 
-export const voteForHubIdea = endpoint('PUT', '/user/:id/hub/idea-votes/:idea', ['owner'], {
-  tags,
+const voteEndpoint = endpointsWith({ tags, params: z.object({ id, idea: ideaId }), response: votes });
+
+export const voteForHubIdea = voteEndpoint('PUT', '/user/:id/hub/idea-votes/:idea', ['owner'], {
   summary: 'Da tu voto a una idea',
-  params: ofIdea,
-  response: votes,
 });
 
-export const takeHubVoteBack = endpoint('DELETE', '/user/:id/hub/idea-votes/:idea', ['owner'], {
-  tags,
+export const takeHubVoteBack = voteEndpoint('DELETE', '/user/:id/hub/idea-votes/:idea', ['owner'], {
   summary: 'Retira tu voto a una idea',
-  params: ofIdea,
-  response: votes,
 });
 
-export const answerHubPiece = endpoint('POST', '/user/:id/hub/answers', ['owner'], {
-  tags,
+export const answerHubPiece = ownEndpoint('POST', '/user/:id/hub/answers', ['owner'], {
   summary: 'Responde a un proyecto o a una búsqueda de pareja de estudio, a través de nosotras',
-  params: ofMember,
   body: newHubAnswerSchema,
   response: done,
 });
 
-export const withdrawHubAnswer = endpoint('DELETE', '/user/:id/hub/answers/:answer', ['owner'], {
+const answerEndpoint = endpointsWith({
   tags,
-  summary: 'Retira una respuesta tuya',
-  params: ofAnswer,
+  params: z.object({ id, answer: z.uuid('Esa respuesta no existe.') }),
   response: done,
 });
 
-export const replyToHubAnswer = endpoint('POST', '/user/:id/hub/answers/:answer/reply', ['owner'], {
-  tags,
+export const withdrawHubAnswer = answerEndpoint('DELETE', '/user/:id/hub/answers/:answer', ['owner'], {
+  summary: 'Retira una respuesta tuya',
+});
+
+export const replyToHubAnswer = answerEndpoint('POST', '/user/:id/hub/answers/:answer/reply', ['owner'], {
   summary: 'Contesta a quien respondió a una publicación tuya',
-  params: ofAnswer,
   body: hubReplySchema,
-  response: done,
 });
 
 const adminTags = ['Administración'];
-const ofAnyPiece = z.object({ id: z.uuid('Ese identificador no es de una publicación.') });
-const anyPiece = { 200: adminHubPieceSchema };
 
-export const listHubPiecesInAnyState = endpoint('GET', '/admin/hub-pieces', moderation, {
-  tags: adminTags,
+const adminEndpoint = endpointsWith({ tags: adminTags });
+
+export const listHubPiecesInAnyState = adminEndpoint('GET', '/admin/hub-pieces', moderation, {
   summary: 'Publicaciones de la plaza de la comunidad, en cualquier estado',
   querystring: z.object({
     ...adminListQuery,
     sort: sortQuery(hubPieceSorts),
     kind: z.optional(hubKindSchema),
+    /** Without one: what waits for a decision, and what was reported. */
     state: z.optional(z.enum([...hubStates, 'all'], 'Ese estado no existe.')),
+    /** The pieces that need attention: reported by readers, or with a link that does not answer. */
     look: z.optional(z.enum(['reported', 'broken'], 'Indica reported o broken.')),
   }),
   response: { 200: adminListSchema(adminHubPieceSchema) },
 });
 
-export const readHubPieceInAnyState = endpoint('GET', '/admin/hub-pieces/:id', moderation, {
+const pieceEndpoint = endpointsWith({
   tags: adminTags,
+  params: z.object({ id: z.uuid('Ese identificador no es de una publicación.') }),
+  response: { 200: adminHubPieceSchema },
+});
+
+export const readHubPieceInAnyState = pieceEndpoint('GET', '/admin/hub-pieces/:id', moderation, {
   summary: 'Una publicación de la plaza, en cualquier estado',
-  params: ofAnyPiece,
-  response: anyPiece,
 });
 
-export const decideHubPiece = endpoint('POST', '/admin/hub-pieces/:id/state', moderation, {
-  tags: adminTags,
+export const decideHubPiece = pieceEndpoint('POST', '/admin/hub-pieces/:id/state', moderation, {
   summary: 'Publica una propuesta para la plaza, la rechaza o la retira con su motivo, o la devuelve a donde estaba',
-  params: ofAnyPiece,
   body: hubDecisionSchema,
-  response: anyPiece,
 });
 
-export const listHubIdeasToFollow = endpoint('GET', '/admin/hub-ideas', moderation, {
-  tags: adminTags,
+export const listHubIdeasToFollow = adminEndpoint('GET', '/admin/hub-ideas', moderation, {
   summary: 'Las once ideas, con sus votos',
   response: { 200: adminHubIdeaListSchema },
 });
 
-export const changeHubIdea = endpoint('PUT', '/admin/hub-ideas/:id', moderation, {
-  tags: adminTags,
+export const changeHubIdea = adminEndpoint('PUT', '/admin/hub-ideas/:id', moderation, {
   summary: 'Dice hasta dónde ha llegado una idea y qué ha pasado con ella',
   params: z.object({ id: ideaId }),
   body: hubIdeaChangeSchema,

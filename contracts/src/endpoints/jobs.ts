@@ -20,13 +20,12 @@ import { filterNames } from '../job-filters.ts';
 import { jobLimits } from '../job-limits.ts';
 import { jobContracts, jobLevels, workdays, workModes } from '../job-names.ts';
 import { administration } from '../role-groups.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsWith } from './endpoint.ts';
 import { linkKeyHeaders, unknownLink, waysOut } from './link-keys.ts';
 import { adminListQuery, pageQuery, sortQuery, totalSchema, whole } from './queries.ts';
 
 const tags = ['Ofertas de trabajo'];
 const offerId = z.uuid('Esta oferta no existe.');
-const receipt = { 201: jobReceiptSchema };
 
 const words = (most: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(most, `Escribe como mucho ${most} caracteres.`)));
@@ -47,8 +46,9 @@ const filterQuery = {
   [filterNames.city]: words(jobLimits.city),
 };
 
-export const listJobs = endpoint('GET', '/jobs', 'public', {
-  tags,
+const jobsEndpoint = endpointsWith({ tags });
+
+export const listJobs = jobsEndpoint('GET', '/jobs', 'public', {
   summary: 'Ofertas abiertas, las más nuevas primero',
   description:
     'Los filtros se llaman como en la dirección de la página. Con la sesión de una socia llegan también las que de momento solo ven ellas.',
@@ -56,136 +56,110 @@ export const listJobs = endpoint('GET', '/jobs', 'public', {
   response: { 200: jobListSchema },
 });
 
-export const countFoundJobs = endpoint('GET', '/jobs/count', 'public', {
-  tags,
+export const countFoundJobs = jobsEndpoint('GET', '/jobs/count', 'public', {
   summary: 'Cuántas ofertas abiertas dejan los filtros, en todas las páginas de su lista',
   description: 'Con la sesión de una socia cuentan también las que de momento solo ven ellas.',
   querystring: z.object(filterQuery),
   response: { 200: totalSchema },
 });
 
-export const countJobs = endpoint('GET', '/jobs/figures', 'public', {
-  tags,
+export const countJobs = jobsEndpoint('GET', '/jobs/figures', 'public', {
   summary: 'Cuántas ofertas hay abiertas',
   response: { 200: jobFiguresSchema },
 });
 
-export const readJobFeed = endpoint('GET', '/jobs/feed.xml', 'public', {
-  tags,
+export const readJobFeed = jobsEndpoint('GET', '/jobs/feed.xml', 'public', {
   summary: 'Ofertas abiertas como RSS, con los mismos filtros',
   querystring: z.object(filterQuery),
 });
 
-export const readJob = endpoint('GET', '/jobs/:slug', 'public', {
-  tags,
+export const readJob = jobsEndpoint('GET', '/jobs/:slug', 'public', {
   summary: 'Una oferta, o hasta cuándo la ven solo las socias',
   params: z.object({ slug: z.string().check(z.maxLength(120, 'Esta oferta no existe.')) }),
   response: { 200: jobPageSchema },
 });
 
-export const reportJob = endpoint('POST', '/jobs/:id/reports', 'public', {
-  tags,
+const sendingEndpoint = endpointsWith({ tags, response: { 201: jobReceiptSchema } });
+
+export const reportJob = sendingEndpoint('POST', '/jobs/:id/reports', 'public', {
   summary: 'Denuncia una oferta',
   params: z.object({ id: offerId }),
   body: newJobReportSchema,
-  response: receipt,
 });
 
-export const sendJob = endpoint('POST', '/jobs', 'public', {
-  tags,
+export const sendJob = sendingEndpoint('POST', '/jobs', 'public', {
   summary: 'Envía una oferta',
   description: 'El equipo la ve cuando se confirma con el enlace que va por correo. No dice nada de la dirección.',
   body: newJobSchema,
-  response: receipt,
 });
 
-export const askForJobLinks = endpoint('POST', '/job-links', 'public', {
-  tags,
+export const askForJobLinks = sendingEndpoint('POST', '/job-links', 'public', {
   summary: 'Pide los enlaces para gestionar las ofertas de una dirección',
   description:
     'Van por correo a esa dirección, y son los que hay: ninguno deja de servir. Responde lo mismo, y tarda lo mismo, haya o no ofertas suyas.',
   body: newJobLinksSchema,
-  response: receipt,
 });
 
-/** The response for the link in a company's mail. */
-const ofLink = {
+/** By the link in a company's mail. */
+const linkedEndpoint = endpointsWith({
   tags,
   headers: linkKeyHeaders('Este enlace no lleva a ninguna oferta.'),
   response: { 200: ownJobSchema },
-};
+});
 
-export const readOwnJob = endpoint('GET', '/own-job', 'public', {
-  ...ofLink,
+export const readOwnJob = linkedEndpoint('GET', '/own-job', 'public', {
   summary: 'La oferta a la que lleva el enlace del correo',
 });
 
-export const confirmOwnJob = endpoint('POST', '/own-job/confirm', 'public', {
-  ...ofLink,
+export const confirmOwnJob = linkedEndpoint('POST', '/own-job/confirm', 'public', {
   summary: 'Confirma una oferta y la manda a revisión',
 });
 
-export const askForNewJobLink = endpoint('POST', '/own-job/link', 'public', {
-  ...ofLink,
+export const askForNewJobLink = linkedEndpoint('POST', '/own-job/link', 'public', {
   summary: 'Manda por correo un enlace nuevo: este deja de servir',
   response: { 200: jobReceiptSchema },
 });
 
-export const rewriteOwnJob = endpoint('PUT', '/own-job', 'public', {
-  ...ofLink,
+export const rewriteOwnJob = linkedEndpoint('PUT', '/own-job', 'public', {
   summary: 'Cambia una oferta, que vuelve a revisión',
   body: changedJobSchema,
 });
 
-export const renewOwnJob = endpoint('POST', '/own-job/renew', 'public', {
-  ...ofLink,
+export const renewOwnJob = linkedEndpoint('POST', '/own-job/renew', 'public', {
   summary: 'Renueva una oferta',
   body: renewalSchema,
 });
 
-export const closeOwnJob = endpoint('POST', '/own-job/close', 'public', {
-  ...ofLink,
+export const closeOwnJob = linkedEndpoint('POST', '/own-job/close', 'public', {
   summary: 'Da una oferta por cubierta, o la retira',
   body: closingSchema,
 });
 
-const ofMember = z.object({ id: z.uuid() });
-const ownJobs = { 200: ownJobsSchema };
+const ownEndpoint = endpointsWith({ tags, params: z.object({ id: z.uuid() }), response: { 200: ownJobsSchema } });
 
-export const listOwnJobs = endpoint('GET', '/user/:id/jobs', ['owner'], {
-  tags,
+export const listOwnJobs = ownEndpoint('GET', '/user/:id/jobs', ['owner'], {
   summary: 'Sus ofertas guardadas y sus alertas',
-  params: ofMember,
-  response: ownJobs,
 });
 
-export const markJob = endpoint('PUT', '/user/:id/jobs/:offer', ['owner'], {
-  tags,
+export const markJob = ownEndpoint('PUT', '/user/:id/jobs/:offer', ['owner'], {
   summary: 'Guarda una oferta, o anota que la ha solicitado',
   params: z.object({ id: z.uuid(), offer: offerId }),
   body: changedMarkSchema,
-  response: ownJobs,
 });
 
-export const addJobAlert = endpoint('POST', '/user/:id/job-alerts', ['owner'], {
-  tags,
+export const addJobAlert = ownEndpoint('POST', '/user/:id/job-alerts', ['owner'], {
   summary: 'Guarda una búsqueda como alerta',
-  params: ofMember,
   body: jobFiltersSchema,
-  response: ownJobs,
 });
 
-export const removeJobAlert = endpoint('DELETE', '/user/:id/job-alerts/:alert', ['owner'], {
-  tags,
+export const removeJobAlert = ownEndpoint('DELETE', '/user/:id/job-alerts/:alert', ['owner'], {
   summary: 'Quita una alerta',
   params: z.object({ id: z.uuid(), alert: z.uuid('Esta alerta no existe.') }),
-  response: ownJobs,
 });
 
 const alertLink = { 200: alertLinkSchema };
 
-export const readJobAlertLink = endpoint('GET', '/job-alert', 'public', {
-  tags,
+export const readJobAlertLink = jobsEndpoint('GET', '/job-alert', 'public', {
   summary: 'De qué alerta es el enlace de un correo',
   headers: linkKeyHeaders(unknownLink),
   response: alertLink,
@@ -203,11 +177,10 @@ export const {
 );
 
 const adminTags = ['Administración'];
-const params = z.object({ id: z.uuid('Ese identificador no es de una oferta.') });
-const anyJob = { 200: adminJobSchema };
 
-export const listJobsToDecide = endpoint('GET', '/admin/jobs', administration, {
-  tags: adminTags,
+const adminEndpoint = endpointsWith({ tags: adminTags });
+
+export const listJobsToDecide = adminEndpoint('GET', '/admin/jobs', administration, {
   summary: 'Ofertas de trabajo',
   description: 'Sin `part`, las que esperan revisión. Las que nadie ha confirmado no están.',
   querystring: z.object({
@@ -218,37 +191,30 @@ export const listJobsToDecide = endpoint('GET', '/admin/jobs', administration, {
   response: { 200: adminListSchema(adminJobEntrySchema) },
 });
 
-export const countJobsByPart = endpoint('GET', '/admin/jobs/figures', administration, {
-  tags: adminTags,
+export const countJobsByPart = adminEndpoint('GET', '/admin/jobs/figures', administration, {
   summary: 'Cuántas ofertas hay en cada estado',
   response: { 200: jobPartFiguresSchema },
 });
 
-export const readJobToDecide = endpoint('GET', '/admin/jobs/:id', administration, {
+const offerEndpoint = endpointsWith({
   tags: adminTags,
+  params: z.object({ id: z.uuid('Ese identificador no es de una oferta.') }),
+  response: { 200: adminJobSchema },
+});
+
+export const readJobToDecide = offerEndpoint('GET', '/admin/jobs/:id', administration, {
   summary: 'Una oferta, con lo que dicen el corrector y las denuncias',
-  params,
-  response: anyJob,
 });
 
-export const decideJob = endpoint('POST', '/admin/jobs/:id/decision', administration, {
-  tags: adminTags,
+export const decideJob = offerEndpoint('POST', '/admin/jobs/:id/decision', administration, {
   summary: 'Publica, devuelve, rechaza o retira una oferta, o la vuelve a abrir',
-  params,
   body: jobDecisionSchema,
-  response: anyJob,
 });
 
-export const revokeJobLink = endpoint('POST', '/admin/jobs/:id/link', administration, {
-  tags: adminTags,
+export const revokeJobLink = offerEndpoint('POST', '/admin/jobs/:id/link', administration, {
   summary: 'Anula el enlace con el que se gestiona una oferta; a su empresa le llega otro',
-  params,
-  response: anyJob,
 });
 
-export const settleJobReports = endpoint('POST', '/admin/jobs/:id/reports/settle', administration, {
-  tags: adminTags,
+export const settleJobReports = offerEndpoint('POST', '/admin/jobs/:id/reports/settle', administration, {
   summary: 'Da por atendidas las denuncias de una oferta',
-  params,
-  response: anyJob,
 });

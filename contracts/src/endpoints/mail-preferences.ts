@@ -1,40 +1,34 @@
 import * as z from 'zod/mini';
 import { changedMailPreferencesSchema, mailPreferencesSchema, mailTopicStateSchema } from '../mail-preferences.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsWith } from './endpoint.ts';
 import { linkKeyHeaders, unknownLink, waysOut } from './link-keys.ts';
 
 const tags = ['Avisos por correo'];
-const ownerParams = z.object({ id: z.uuid() });
-const headers = linkKeyHeaders(unknownLink);
 const response = { 200: mailTopicStateSchema };
 
-export const readMailPreferences = endpoint('GET', '/user/:id/mail-preferences', ['owner'], {
+const ownEndpoint = endpointsWith({
   tags,
+  params: z.object({ id: z.uuid() }),
+  response: { 200: mailPreferencesSchema },
+});
+
+export const readMailPreferences = ownEndpoint('GET', '/user/:id/mail-preferences', ['owner'], {
   summary: 'Qué avisos recibe por correo',
-  params: ownerParams,
-  response: { 200: mailPreferencesSchema },
 });
 
-export const changeMailPreferences = endpoint('PUT', '/user/:id/mail-preferences', ['owner'], {
-  tags,
+export const changeMailPreferences = ownEndpoint('PUT', '/user/:id/mail-preferences', ['owner'], {
   summary: 'Elige qué avisos recibe por correo',
-  params: ownerParams,
   body: changedMailPreferencesSchema,
-  response: { 200: mailPreferencesSchema },
 });
 
-export const readLinkedPreference = endpoint('GET', '/mail-preferences', 'public', {
-  tags,
+const linkedEndpoint = endpointsWith({ tags, headers: linkKeyHeaders(unknownLink), response });
+
+export const readLinkedPreference = linkedEndpoint('GET', '/mail-preferences', 'public', {
   summary: 'De qué avisos es el enlace de un correo, y si se reciben',
-  headers,
-  response,
 });
 
-export const subscribe = endpoint('POST', '/mail-preferences/subscribe', 'public', {
-  tags,
+export const subscribe = linkedEndpoint('POST', '/mail-preferences/subscribe', 'public', {
   summary: 'Vuelve a recibir los avisos de un enlace',
-  headers,
-  response,
 });
 
 export const {

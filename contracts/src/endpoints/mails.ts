@@ -8,19 +8,20 @@ import {
   retriedMailsSchema,
 } from '../mail.ts';
 import { administration } from '../role-groups.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsWith } from './endpoint.ts';
 import { adminListQuery, sortQuery } from './queries.ts';
 
 const tags = ['Administración'];
-const retrySchema = { tags, response: { 200: retriedMailsSchema } };
+const retryEndpoint = endpointsWith({ tags, response: { 200: retriedMailsSchema } });
 const idMessage = 'Ese identificador no es de un correo.';
 const outboxParams = z.object({ id: z.uuid(idMessage) });
 const mailboxParams = z.object({
   id: z.string().check(z.maxLength(200, idMessage), z.regex(/^[\w-][\w.@-]*$/, idMessage)),
 });
 
-export const listMails = endpoint('GET', '/admin/mails', administration, {
-  tags,
+const mailsEndpoint = endpointsWith({ tags });
+
+export const listMails = mailsEndpoint('GET', '/admin/mails', administration, {
   summary: 'Los correos de los últimos 30 días y si han salido, los más recientes primero',
   description: 'De los correos sobre un mensaje que no puedes leer no se dice para quién son.',
   querystring: z.object({
@@ -31,26 +32,22 @@ export const listMails = endpoint('GET', '/admin/mails', administration, {
   response: { 200: adminListSchema(outboxEntrySchema) },
 });
 
-export const retryFailedMails = endpoint('POST', '/admin/mails/retry', administration, {
-  ...retrySchema,
+export const retryFailedMails = retryEndpoint('POST', '/admin/mails/retry', administration, {
   summary: 'Reintenta los correos fallidos, hasta 1000 de una vez',
 });
 
-export const retryMail = endpoint('POST', '/admin/mails/:id/retry', administration, {
-  ...retrySchema,
+export const retryMail = retryEndpoint('POST', '/admin/mails/:id/retry', administration, {
   params: outboxParams,
   summary: 'Reintenta un correo fallido',
 });
 
-export const listMailbox = endpoint('GET', '/admin/mailbox', administration, {
-  tags,
+export const listMailbox = mailsEndpoint('GET', '/admin/mailbox', administration, {
   summary: 'Los correos del buzón local, los más recientes primero',
   querystring: z.object(adminListQuery),
   response: { 200: adminListSchema(mailboxEntrySchema) },
 });
 
-export const readMail = endpoint('GET', '/admin/mailbox/:id', administration, {
-  tags,
+export const readMail = mailsEndpoint('GET', '/admin/mailbox/:id', administration, {
   summary: 'Un correo del buzón local',
   params: mailboxParams,
   response: { 200: mailboxMessageSchema },

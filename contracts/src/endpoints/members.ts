@@ -8,48 +8,42 @@ import {
   shownMemberSchema,
 } from '../member-profile.ts';
 import { profileSchema, roles } from '../session.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, endpointsWith } from './endpoint.ts';
 
 const tags = ['Personas'];
-const params = z.object({ id: z.uuid('Ese identificador no es de una persona.') });
 
-export const readProfile = endpoint('GET', '/user/:id', ['owner', 'admin'], {
+const memberEndpoint = endpointsWith({
   tags,
+  params: z.object({ id: z.uuid('Ese identificador no es de una persona.') }),
+});
+
+export const readProfile = memberEndpoint('GET', '/user/:id', ['owner', 'admin'], {
   summary: 'El perfil de una persona',
-  params,
   response: { 200: profileSchema },
 });
 
-export const readMemberProfile = endpoint('GET', '/user/:id/profile', ['owner'], {
-  tags,
+export const readMemberProfile = memberEndpoint('GET', '/user/:id/profile', ['owner'], {
   summary: 'Lo que una persona ha contado de sí, para ella',
-  params,
   response: { 200: memberProfileSchema },
 });
 
-export const changeMemberProfile = endpoint('PUT', '/user/:id/profile', ['owner'], {
-  tags,
+export const changeMemberProfile = memberEndpoint('PUT', '/user/:id/profile', ['owner'], {
   summary: 'Cambia lo que una persona cuenta de sí',
   description: 'Se guarda entero. `version` es la que se leyó: si ha cambiado desde entonces, la respuesta es 409.',
-  params,
   body: memberProfileChangeSchema,
   response: { 200: memberProfileSchema },
 });
 
-export const chooseAvatar = endpoint('PUT', '/user/:id/avatar', ['owner'], {
-  tags,
+export const chooseAvatar = memberEndpoint('PUT', '/user/:id/avatar', ['owner'], {
   summary: 'Elige una foto',
   description: `JPG, PNG o WebP. Se guarda cuadrada, en ${avatarSizes.join(', ')} píxeles, sin lo que anotó la cámara. El cuerpo es el archivo, como \`application/octet-stream\`, o JSON con el archivo en base64.`,
-  params,
   body: newAvatarSchema,
   response: { 200: avatarAnswerSchema },
   file: true,
 });
 
-export const removeAvatar = endpoint('DELETE', '/user/:id/avatar', ['owner'], {
-  tags,
+export const removeAvatar = memberEndpoint('DELETE', '/user/:id/avatar', ['owner'], {
   summary: 'Quita la foto',
-  params,
   response: { 200: avatarAnswerSchema },
 });
 
@@ -62,18 +56,17 @@ export const readAvatar = endpoint('GET', '/avatars/:file/:size', 'public', {
   }),
 });
 
-export const readShownMember = endpoint('GET', '/members/:id', 'public', {
-  tags,
+export const readShownMember = memberEndpoint('GET', '/members/:id', 'public', {
   summary: 'Lo que una persona enseña a quien pregunta',
   description:
     'Ella misma lo ve todo, y con `as` lo que ve una visitante o una socia: si es nada, solo su nombre. Para las demás, quien no enseña nada no está.',
-  params,
   querystring: z.object({ as: z.optional(z.enum(profileViewers, 'Elige visitor o member.')) }),
   response: { 200: shownMemberSchema },
 });
 
-export const listSharedSkills = endpoint('GET', '/member-skills', roles, {
-  tags,
+const membersEndpoint = endpointsWith({ tags });
+
+export const listSharedSkills = membersEndpoint('GET', '/member-skills', roles, {
   summary: 'Habilidades que otras personas enseñan a todo el mundo',
   response: { 200: z.array(z.string()) },
 });

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { localCodeRequestSchema } from '../local-code.ts';
 import { previewAnswerSchema, previewedVersionSchema } from '../preview.ts';
 import { team } from '../role-groups.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, endpointsWith } from './endpoint.ts';
 
-const tags = ['Administración'];
+const adminEndpoint = endpointsWith({ tags: ['Administración'] });
 
-export const previewVersion = endpoint('POST', '/admin/releases/preview', team, {
-  tags,
+export const previewVersion = adminEndpoint('POST', '/admin/releases/preview', team, {
   summary: 'Deja ver en este navegador una versión que no está en vivo, durante media hora',
   body: previewedVersionSchema,
   response: { 200: previewAnswerSchema },
@@ -19,14 +18,12 @@ export const openPreview = endpoint('GET', '/previews', 'public', {
   querystring: z.object({ clave: z._default(z.string().check(z.maxLength(300)), '') }),
 });
 
-export const endPreviews = endpoint('DELETE', '/admin/releases/preview', team, {
-  tags,
+export const endPreviews = adminEndpoint('DELETE', '/admin/releases/preview', team, {
   summary: 'Olvida lo que este navegador puede ver antes de tiempo',
   response: { 204: z.null() },
 });
 
-export const showLocalCode = endpoint('POST', '/admin/releases/local-code', team, {
-  tags,
+export const showLocalCode = adminEndpoint('POST', '/admin/releases/local-code', team, {
   summary:
     'Deja que este navegador tome un remoto de un servidor de desarrollo de su propia máquina, durante dos horas',
   body: localCodeRequestSchema,

@@ -16,14 +16,15 @@ import {
   registrationStates,
 } from '../registration.ts';
 import { organisation } from '../role-groups.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, endpointsWith } from './endpoint.ts';
 import { linkedKey, linkKeyHeaders } from './link-keys.ts';
 import { adminListQuery, pageQuery, sortQuery } from './queries.ts';
 
 const tags = ['Plazas'];
 
-export const registerForEvent = endpoint('POST', '/events/api/detail/:slug/registrations', 'public', {
-  tags,
+const placesEndpoint = endpointsWith({ tags });
+
+export const registerForEvent = placesEndpoint('POST', '/events/api/detail/:slug/registrations', 'public', {
   summary: 'Pide una plaza en un evento',
   description:
     'Responde lo que había en ese momento: plaza o lista de espera. Espera a que se confirme con el enlace del correo, salvo la de quien la pide con el correo de su cuenta. Un correo que ya está apuntado recibe la misma respuesta que uno nuevo.',
@@ -32,8 +33,7 @@ export const registerForEvent = endpoint('POST', '/events/api/detail/:slug/regis
   response: { 201: registrationAnswerSchema },
 });
 
-export const confirmPlace = endpoint('POST', '/registrations/confirm', 'public', {
-  tags,
+export const confirmPlace = placesEndpoint('POST', '/registrations/confirm', 'public', {
   summary: 'Confirma la plaza que se guarda para un correo',
   description:
     'Abrir el enlace del correo no confirma nada: también lo abren los programas que lo revisan. El nombre que se dice aquí es el que queda.',
@@ -41,14 +41,13 @@ export const confirmPlace = endpoint('POST', '/registrations/confirm', 'public',
   response: { 200: confirmedPlaceSchema },
 });
 
-const linked = {
+const linkedEndpoint = endpointsWith({
   tags,
   headers: linkKeyHeaders('Este enlace no lleva a ninguna plaza.'),
   response: { 200: ownRegistrationSchema },
-};
+});
 
-export const readOwnPlace = endpoint('GET', '/own-registration', 'public', {
-  ...linked,
+export const readOwnPlace = linkedEndpoint('GET', '/own-registration', 'public', {
   summary: 'La plaza a la que lleva el enlace del correo',
 });
 
@@ -58,18 +57,15 @@ export const readOwnPlaceCalendar = endpoint('GET', '/own-registration/calendar.
   ...linkedKey,
 });
 
-export const leaveOwnPlace = endpoint('POST', '/own-registration/cancel', 'public', {
-  ...linked,
+export const leaveOwnPlace = linkedEndpoint('POST', '/own-registration/cancel', 'public', {
   summary: 'Deja la plaza o la lista de espera',
 });
 
-export const acceptOwnPlace = endpoint('POST', '/own-registration/accept', 'public', {
-  ...linked,
+export const acceptOwnPlace = linkedEndpoint('POST', '/own-registration/accept', 'public', {
   summary: 'Acepta la plaza que se le guarda',
 });
 
-export const listOwnPlaces = endpoint('GET', '/user/:id/registrations', ['owner'], {
-  tags,
+export const listOwnPlaces = placesEndpoint('GET', '/user/:id/registrations', ['owner'], {
   summary: 'Mis plazas: las que vienen o las pasadas',
   params: z.object({ id: z.uuid('Ese identificador no es de una persona.') }),
   querystring: z.object({
@@ -81,12 +77,13 @@ export const listOwnPlaces = endpoint('GET', '/user/:id/registrations', ['owner'
   response: { 200: memberRegistrationListSchema },
 });
 
-const eventParams = z.object({ id: z.uuid('Ese identificador no es de un evento.') });
-
-export const listRegistrations = endpoint('GET', '/admin/events/:id/registrations', organisation, {
+const eventEndpoint = endpointsWith({
   tags,
+  params: z.object({ id: z.uuid('Ese identificador no es de un evento.') }),
+});
+
+export const listRegistrations = eventEndpoint('GET', '/admin/events/:id/registrations', organisation, {
   summary: 'Quienes han pedido plaza en un evento',
-  params: eventParams,
   querystring: z.object({
     ...adminListQuery,
     sort: sortQuery(['name', 'created_at', 'checked_in_at']),
@@ -96,34 +93,26 @@ export const listRegistrations = endpoint('GET', '/admin/events/:id/registration
   response: { 200: adminListSchema(adminRegistrationSchema) },
 });
 
-export const enterRegistration = endpoint('POST', '/admin/events/:id/registrations', organisation, {
-  tags,
+export const enterRegistration = eventEndpoint('POST', '/admin/events/:id/registrations', organisation, {
   summary: 'Apunta a alguien a mano',
-  params: eventParams,
   body: enteredRegistrationSchema,
   response: { 201: adminRegistrationSchema },
 });
 
-export const readAttendance = endpoint('GET', '/admin/events/:id/attendance', organisation, {
-  tags,
+export const readAttendance = eventEndpoint('GET', '/admin/events/:id/attendance', organisation, {
   summary: 'Cuántas plazas hay dadas y cuántas personas han llegado',
-  params: eventParams,
   response: { 200: attendanceSchema },
 });
 
-export const readDoor = endpoint('GET', '/admin/events/:id/door', organisation, {
-  tags,
+export const readDoor = eventEndpoint('GET', '/admin/events/:id/door', organisation, {
   summary: 'La lista de la puerta: todas las personas apuntadas, por nombre',
-  params: eventParams,
   response: { 200: doorSchema },
 });
 
-export const sendDoorMarks = endpoint('POST', '/admin/events/:id/door/marks', organisation, {
-  tags,
+export const sendDoorMarks = eventEndpoint('POST', '/admin/events/:id/door/marks', organisation, {
   summary: 'Anota lo que se ha decidido en una puerta, también sin conexión',
   description:
     'Cada marca lleva el identificador que le dio el dispositivo: enviada otra vez, cuenta una. Entre dos puertas vale lo último que se decidió; si las dos anotaron la misma llegada, queda la primera hora.',
-  params: eventParams,
   body: doorMarksSchema,
   response: { 200: doorMarkResultsSchema },
 });

@@ -14,93 +14,66 @@ import {
   switchOutcomeSchema,
 } from '../releases.ts';
 import { team } from '../role-groups.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsWith } from './endpoint.ts';
 
 const tags = ['Administración'];
-const params = z.object({ name: z.string() });
-const switched = { 200: switchOutcomeSchema };
 
-export const listLiveReleases = endpoint('GET', '/admin/releases', team, {
-  tags,
+const releasesEndpoint = endpointsWith({ tags });
+
+export const listLiveReleases = releasesEndpoint('GET', '/admin/releases', team, {
   summary: 'La versión en vivo del shell y de cada remoto',
   response: { 200: liveReleaseListSchema },
 });
 
-export const listReleaseSwitches = endpoint('GET', '/admin/releases/history', team, {
-  tags,
+export const listReleaseSwitches = releasesEndpoint('GET', '/admin/releases/history', team, {
   summary: 'Los cambios de versión, el más reciente primero',
   querystring: releaseHistoryQuerySchema,
   response: { 200: adminListSchema(releaseSwitchSchema) },
 });
 
-export const readMeasurements = endpoint('GET', '/admin/releases/measurements', team, {
-  tags,
+export const readMeasurements = releasesEndpoint('GET', '/admin/releases/measurements', team, {
   summary: 'Cómo va cada versión: lo que las pestañas contaron de ella en 1, 7 o 28 días',
   querystring: measurementQuerySchema,
   response: { 200: adminListSchema(measurementSchema) },
 });
 
-export const listReleasedParts = endpoint('GET', '/admin/releases/parts', team, {
-  tags,
+export const listReleasedParts = releasesEndpoint('GET', '/admin/releases/parts', team, {
   summary: 'Las partes de las que alguna vez se ha publicado algo',
   response: { 200: z.array(releasedPartSchema) },
 });
 
-export const listReleasedVersions = endpoint('GET', '/admin/releases/:name/versions', team, {
+const switchEndpoint = endpointsWith({
   tags,
+  params: z.object({ name: z.string() }),
+  response: { 200: switchOutcomeSchema },
+});
+
+export const listReleasedVersions = switchEndpoint('GET', '/admin/releases/:name/versions', team, {
   summary: 'Las versiones publicadas de una parte, la más reciente primero',
-  params,
   querystring: releasedVersionQuerySchema,
   response: { 200: adminListSchema(releasedVersionSchema) },
 });
 
-export const publishRelease = endpoint(
-  'POST',
-  '/admin/releases/:name/publish',
-  team,
-  {
-    tags,
-    summary: 'Poner en vivo una versión que está subida',
-    description: 'Quien no administra necesita el permiso de esa parte.',
-    params,
-    body: publishRequestSchema,
-    response: switched,
-  },
-  { proven: true },
-);
+export const publishRelease = switchEndpoint('POST', '/admin/releases/:name/publish', team, {
+  summary: 'Poner en vivo una versión que está subida',
+  description: 'Quien no administra necesita el permiso de esa parte.',
+  body: publishRequestSchema,
+  proven: true,
+});
 
-export const rollBackRelease = endpoint(
-  'POST',
-  '/admin/releases/:name/rollback',
-  team,
-  {
-    tags,
-    summary: 'Volver a la versión que estaba en vivo antes',
-    params,
-    body: rollbackRequestSchema,
-    response: switched,
-  },
-  { proven: true },
-);
+export const rollBackRelease = switchEndpoint('POST', '/admin/releases/:name/rollback', team, {
+  summary: 'Volver a la versión que estaba en vivo antes',
+  body: rollbackRequestSchema,
+  proven: true,
+});
 
-export const pinRelease = endpoint(
-  'POST',
-  '/admin/releases/:name/pin',
-  team,
-  {
-    tags,
-    summary: 'Poner en vivo una versión publicada y fijarla: lo que se publique mientras espera',
-    params,
-    body: pinRequestSchema,
-    response: switched,
-  },
-  { proven: true },
-);
+export const pinRelease = switchEndpoint('POST', '/admin/releases/:name/pin', team, {
+  summary: 'Poner en vivo una versión publicada y fijarla: lo que se publique mientras espera',
+  body: pinRequestSchema,
+  proven: true,
+});
 
-export const unpinRelease = endpoint(
-  'DELETE',
-  '/admin/releases/:name/pin',
-  team,
-  { tags, summary: 'Soltar la versión fijada: sigue en vivo hasta que se publique otra', params, response: switched },
-  { proven: true },
-);
+export const unpinRelease = switchEndpoint('DELETE', '/admin/releases/:name/pin', team, {
+  summary: 'Soltar la versión fijada: sigue en vivo hasta que se publique otra',
+  proven: true,
+});

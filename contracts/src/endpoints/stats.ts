@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import { statSeparators } from '../stat-definitions.ts';
 import { statsSchema } from '../stats.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsWith } from './endpoint.ts';
 
-const tags = ['Cifras'];
+const statsEndpoint = endpointsWith({ tags: ['Cifras'] });
 
-export const readStats = endpoint('GET', '/stats', 'public', {
-  tags,
+export const readStats = statsEndpoint('GET', '/stats', 'public', {
   summary: 'La comunidad en cifras',
   description: 'Solo meses terminados, y ninguna cifra por debajo de cinco.',
   response: { 200: statsSchema },
 });
 
-export const readStatFile = endpoint('GET', '/stats/:file', 'public', {
-  tags,
+export const readStatFile = statsEndpoint('GET', '/stats/:file', 'public', {
   summary: 'Una cifra de la comunidad en CSV',
   querystring: z.object({
     separador: z.optional(z.enum(statSeparators, 'El separador es «coma» o «punto-y-coma».')),

@@ -27,77 +27,68 @@ import {
   talkProposalEntrySchema,
 } from '../talk-proposal.ts';
 import { proposalSorts, proposalStates } from '../talk-proposal-names.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsWith } from './endpoint.ts';
 import { adminListQuery, pageQuery, sortQuery } from './queries.ts';
 
 const tags = ['Charlas'];
 const bySlug = z.object({ slug: z.string().check(z.maxLength(80, 'No encontramos esta charla.')) });
 
-export const listTalks = endpoint('GET', '/talks', 'public', {
-  tags,
+const talksEndpoint = endpointsWith({ tags });
+
+export const listTalks = talksEndpoint('GET', '/talks', 'public', {
   summary: 'Charlas publicadas',
   querystring: z.object({ ...talkFiltersSchema, ...pageQuery }),
   response: { 200: talkListSchema },
 });
 
-export const listTalkChoices = endpoint('GET', '/talk-choices', 'public', {
-  tags,
+export const listTalkChoices = talksEndpoint('GET', '/talk-choices', 'public', {
   summary: 'Temas y años entre los que elegir, y cuántas charlas dejan los filtros',
   querystring: z.object(talkFiltersSchema),
   response: { 200: talkChoicesSchema },
 });
 
-export const readTalk = endpoint('GET', '/talks/:slug', 'public', {
-  tags,
+export const readTalk = talksEndpoint('GET', '/talks/:slug', 'public', {
   summary: 'Una charla publicada',
   params: bySlug,
   response: { 200: talkDetailSchema },
 });
 
-export const readTalkSlides = endpoint('GET', '/talks/:slug/slides.pdf', 'public', {
-  tags,
+export const readTalkSlides = talksEndpoint('GET', '/talks/:slug/slides.pdf', 'public', {
   summary: 'Las diapositivas de una charla, en PDF',
   params: bySlug,
 });
 
-const ofMember = z.object({ id: z.string() });
+const ownEndpoint = endpointsWith({ tags, params: z.object({ id: z.string() }) });
 
-export const listOwnTalks = endpoint('GET', '/user/:id/talks', ['owner'], {
-  tags,
+export const listOwnTalks = ownEndpoint('GET', '/user/:id/talks', ['owner'], {
   summary: 'Las charlas que una socia ha guardado o le han ayudado, y las que ha propuesto',
-  params: ofMember,
   response: { 200: ownTalksSchema },
 });
 
-export const markTalk = endpoint('PUT', '/user/:id/talk-marks/:talk', ['owner'], {
-  tags,
+export const markTalk = talksEndpoint('PUT', '/user/:id/talk-marks/:talk', ['owner'], {
   summary: 'Dice si una charla le ha ayudado y si la guarda para luego',
   params: z.object({ id: z.string(), talk: z.uuid('No encontramos esta charla.') }),
   body: talkMarksSchema,
   response: { 200: talkMarksAnswerSchema },
 });
 
-export const proposeTalk = endpoint('POST', '/user/:id/talk-proposals', ['owner'], {
-  tags,
+export const proposeTalk = ownEndpoint('POST', '/user/:id/talk-proposals', ['owner'], {
   summary: 'Propone una charla, suya o de otra persona',
-  params: ofMember,
   body: newTalkProposalSchema,
   response: { 201: ownTalkProposalSchema },
 });
 
-export const withdrawTalkProposal = endpoint('DELETE', '/user/:id/talk-proposals/:proposal', ['owner'], {
-  tags,
+export const withdrawTalkProposal = talksEndpoint('DELETE', '/user/:id/talk-proposals/:proposal', ['owner'], {
   summary: 'Retira una propuesta que aún no está decidida',
   params: z.object({ id: z.string(), proposal: z.uuid('No encontramos esta propuesta.') }),
   response: { 200: ownTalkProposalSchema },
 });
 
 const adminTags = ['Administración'];
-const ofTalk = z.object({ id: z.uuid('Ese identificador no es de una charla.') });
-const anyTalk = { 200: adminTalkSchema };
 
-export const listTalksInAnyState = endpoint('GET', '/admin/talks', edition, {
-  tags: adminTags,
+const adminEndpoint = endpointsWith({ tags: adminTags });
+
+export const listTalksInAnyState = adminEndpoint('GET', '/admin/talks', edition, {
   summary: 'Charlas, en cualquier estado',
   querystring: z.object({
     ...adminListQuery,
@@ -108,105 +99,84 @@ export const listTalksInAnyState = endpoint('GET', '/admin/talks', edition, {
   response: { 200: adminListSchema(adminTalkEntrySchema) },
 });
 
-export const readTalkInAnyState = endpoint('GET', '/admin/talks/:id', edition, {
+const talkEndpoint = endpointsWith({
   tags: adminTags,
-  summary: 'Una charla, en cualquier estado',
-  params: ofTalk,
-  response: anyTalk,
+  params: z.object({ id: z.uuid('Ese identificador no es de una charla.') }),
+  response: { 200: adminTalkSchema },
 });
 
-export const addTalk = endpoint('POST', '/admin/talks', edition, {
-  tags: adminTags,
+export const readTalkInAnyState = talkEndpoint('GET', '/admin/talks/:id', edition, {
+  summary: 'Una charla, en cualquier estado',
+});
+
+export const addTalk = adminEndpoint('POST', '/admin/talks', edition, {
   summary: 'Añade una charla, en borrador',
   body: newTalkSchema,
   response: { 201: adminTalkSchema },
 });
 
-export const changeTalk = endpoint('PUT', '/admin/talks/:id', edition, {
-  tags: adminTags,
+export const changeTalk = talkEndpoint('PUT', '/admin/talks/:id', edition, {
   summary: 'Cambia una charla',
-  params: ofTalk,
   body: talkChangeSchema,
-  response: anyTalk,
 });
 
-export const changeTalkState = endpoint('POST', '/admin/talks/:id/state', edition, {
-  tags: adminTags,
+export const changeTalkState = talkEndpoint('POST', '/admin/talks/:id/state', edition, {
   summary: 'Publica una charla o la retira',
-  params: ofTalk,
   body: talkStateChangeSchema,
-  response: anyTalk,
 });
 
-export const noteTalkPermission = endpoint('POST', '/admin/talks/:id/permissions', edition, {
-  tags: adminTags,
+export const noteTalkPermission = talkEndpoint('POST', '/admin/talks/:id/permissions', edition, {
   summary: 'Anota el permiso de una ponente para publicarla, o que ya no lo da',
-  params: ofTalk,
   body: talkPermissionSchema,
-  response: anyTalk,
 });
 
-export const storeTalkSlides = endpoint('PUT', '/admin/talks/:id/slides.pdf', edition, {
-  tags: adminTags,
+export const storeTalkSlides = talkEndpoint('PUT', '/admin/talks/:id/slides.pdf', edition, {
   summary: 'Guarda las diapositivas en PDF',
   description:
     'El cuerpo es el archivo, como `application/octet-stream`, con su nombre en `name`. Hasta 4 MB también puede ir en base64, como JSON.',
-  params: ofTalk,
   querystring: z.object({
     name: z.optional(z.string().check(z.maxLength(255, 'El nombre es demasiado largo.'))),
   }),
   body: talkPdfSchema,
-  response: anyTalk,
   file: true,
 });
 
-export const removeTalkSlides = endpoint('DELETE', '/admin/talks/:id/slides.pdf', edition, {
-  tags: adminTags,
+export const removeTalkSlides = talkEndpoint('DELETE', '/admin/talks/:id/slides.pdf', edition, {
   summary: 'Quita las diapositivas en PDF',
-  params: ofTalk,
-  response: anyTalk,
 });
 
-export const deleteTalk = endpoint('DELETE', '/admin/talks/:id', edition, {
-  tags: adminTags,
+export const deleteTalk = talkEndpoint('DELETE', '/admin/talks/:id', edition, {
   summary: 'Borra un borrador que nunca se ha publicado',
-  params: ofTalk,
   response: { 200: z.object({ id: z.string() }) },
 });
 
-const ofProposal = z.object({ id: z.uuid('Ese identificador no es de una propuesta.') });
-const anyProposal = { 200: adminTalkProposalSchema };
-
-export const listTalkProposals = endpoint('GET', '/admin/talk-proposals', edition, {
-  tags: adminTags,
+export const listTalkProposals = adminEndpoint('GET', '/admin/talk-proposals', edition, {
   summary: 'Charlas que las socias proponen',
   querystring: z.object({
     ...adminListQuery,
     sort: sortQuery(proposalSorts),
+    /** `pending` for those that still have to be decided. */
     state: z.optional(z.enum([...proposalStates, 'pending'], 'Ese estado no existe.')),
   }),
   response: { 200: adminListSchema(talkProposalEntrySchema) },
 });
 
-export const readTalkProposal = endpoint('GET', '/admin/talk-proposals/:id', edition, {
+const proposalEndpoint = endpointsWith({
   tags: adminTags,
+  params: z.object({ id: z.uuid('Ese identificador no es de una propuesta.') }),
+  response: { 200: adminTalkProposalSchema },
+});
+
+export const readTalkProposal = proposalEndpoint('GET', '/admin/talk-proposals/:id', edition, {
   summary: 'Una propuesta, con sus puntuaciones',
-  params: ofProposal,
-  response: anyProposal,
 });
 
-export const scoreTalkProposal = endpoint('PUT', '/admin/talk-proposals/:id/score', edition, {
-  tags: adminTags,
+export const scoreTalkProposal = proposalEndpoint('PUT', '/admin/talk-proposals/:id/score', edition, {
   summary: 'Puntúa una propuesta',
-  params: ofProposal,
   body: newProposalScoreSchema,
-  response: anyProposal,
 });
 
-export const decideTalkProposal = endpoint('POST', '/admin/talk-proposals/:id/decision', edition, {
-  tags: adminTags,
+export const decideTalkProposal = proposalEndpoint('POST', '/admin/talk-proposals/:id/decision', edition, {
   summary: 'Acepta una propuesta, y crea su borrador, o explica por qué ahora no',
-  params: ofProposal,
   body: proposalDecisionSchema,
-  response: anyProposal,
 });

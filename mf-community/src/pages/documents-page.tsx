@@ -23,11 +23,11 @@ export const loader: PageLoader = preload;
 /** `/enviar-documentacion`: what can be sent is for everybody; her own cases come in the browser. */
 export function Page() {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+    <div className="wrap page stack gap-64">
+      <header className={`stack gap-48 split-7-5 ${styles.head}`}>
         <div className="stack gap-24 shrinks">
-          <h1>Envía tus documentos</h1>
-          <p className={styles.lead}>
+          <h1 className="large-title">Envía tus documentos</h1>
+          <p className="lead">
             Un CV, una autorización, un justificante: lo que nos haga falta para ayudarte, sin correos que se pierden.
           </p>
           <p className={styles.jump}>
@@ -40,7 +40,7 @@ export function Page() {
           <PanotTile petals={8} palette="sun" />
         </div>
       </header>
-      <div className={`stack gap-64 ${styles.columns}`}>
+      <div className="stack gap-64 split-7-5">
         <section aria-labelledby="tramites" className={`stack gap-24 shrinks packed ${styles.part}`}>
           <h2 id="tramites">Qué puedes enviar</h2>
           <CaseChoices Heading="h3" />

@@ -22,11 +22,11 @@ export function Page() {
   return (
     <>
       <HubNav />
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap page stack gap-32">
         <header className={styles.head}>
           <div>
-            <h1>Las once ideas</h1>
-            <p className={styles.lead}>
+            <h1 className="large-title">Las once ideas</h1>
+            <p className="lead">
               Lo que queremos hacer juntas, en qué punto está y qué va antes. Cada socia tiene un voto por idea, y lo
               retira cuando quiere. Contamos votos, no personas: nadie ve quién ha votado qué.
             </p>

@@ -50,11 +50,11 @@ export function Page() {
   return (
     <>
       <HubNav />
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap page stack gap-32">
         <header className={styles.head}>
           <div>
-            <h1>{name}</h1>
-            <p className={styles.lead}>{what}</p>
+            <h1 className="large-title">{name}</h1>
+            <p className="lead">{what}</p>
           </div>
           <p>
             <Link to={proposePath(kind)} className={buttonClass('filled')}>

@@ -40,7 +40,7 @@ export function Page() {
       {query.data && (
         <>
           <section className={styles.ideas} aria-labelledby="ideas">
-            <div className={`wrap stack gap-32 packed ${styles.inner}`}>
+            <div className="wrap stack gap-32 packed split-4-8">
               <div className={`stack gap-32 packed ${styles.head}`}>
                 <h2 id="ideas">Once ideas, y tú decides cuál va antes</h2>
                 <p>

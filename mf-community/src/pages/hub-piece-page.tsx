@@ -38,7 +38,7 @@ export function Page() {
   return (
     <>
       <HubNav />
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap page">
         <Loaded
           query={query}
           failed="No hemos podido cargar esta publicación"
@@ -66,7 +66,7 @@ function Piece({ piece }: { piece: HubPiece }) {
           <h1>{title}</h1>
         </div>
       </header>
-      <div className={`stack gap-48 ${styles.columns}`}>
+      <div className={`stack gap-48 split-7-5 ${styles.columns}`}>
         <div className={styles.text}>
           <Paragraphs text={body} />
           {topics.length > 0 && (

@@ -26,10 +26,10 @@ export function Page() {
   return (
     <>
       <HubNav />
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap page stack gap-32">
         <header className={styles.head}>
           <div>
-            <h1>{search.has('editar') ? 'Cambia lo que compartiste' : 'Comparte algo'}</h1>
+            <h1 className="large-title">{search.has('editar') ? 'Cambia lo que compartiste' : 'Comparte algo'}</h1>
           </div>
         </header>
         <MembersOnly why="Con tu cuenta compartes recursos, proyectos y grupos, y te llegan las respuestas.">

@@ -4,7 +4,6 @@ import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
 import { jobPaths } from '../features/jobs/job-address.ts';
 import { MembersOnly } from '../features/members/members-only.tsx';
-import styles from './job-alerts-page.module.css';
 
 /** Never on the server, which does not know who asks. */
 const { Part: JobAlerts, preload: loadAlerts } = browserPart(
@@ -27,8 +26,8 @@ export const head: PageHeadFactory = () => ({
 export function Page() {
   const token = useLinkToken();
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1>Tus alertas y ofertas guardadas</h1>
+    <div className="wrap page stack gap-48 one-column">
+      <h1 className="large-title">Tus alertas y ofertas guardadas</h1>
       {token && (
         <Suspense fallback={<Waiting lines={5} />}>
           <EndAlert key={token} token={token} />

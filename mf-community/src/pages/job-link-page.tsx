@@ -1,7 +1,6 @@
 import type { PageHeadFactory } from '@femcoders/platform';
 import { jobPaths } from '../features/jobs/job-address.ts';
 import { RequestJobLinks } from '../features/jobs/request-job-links.tsx';
-import styles from './send-job-page.module.css';
 
 export const head: PageHeadFactory = () => ({
   title: 'Pedir el enlace de tu oferta',
@@ -14,10 +13,10 @@ export const head: PageHeadFactory = () => ({
 /** `/ofertas-de-trabajo/enlace` */
 export function Page() {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>Pedir el enlace de tu oferta</h1>
-        <p className={styles.lead}>
+    <div className="wrap page stack gap-48 one-column">
+      <header className="stack gap-24">
+        <h1 className="large-title">Pedir el enlace de tu oferta</h1>
+        <p className="lead">
           Cada oferta se gestiona con el enlace de su correo. Si lo has perdido, te lo volvemos a enviar. Si crees que
           lo tiene quien no debe, ábrelo y pide allí uno nuevo: el de antes deja de servir.
         </p>

@@ -3,7 +3,7 @@ import { mentoringLevelNames } from '@femcoders/contracts/mentoring-names';
 import { loadOrNotFound } from '@femcoders/kit/data/load-or-not-found';
 import { Link, type PageHeadFactory, type PageLoader, useApi, useParams, useSuspenseQuery } from '@femcoders/platform';
 import { buttonClass, SeedAvatar } from '@femcoders/shared-ui';
-import { Fact } from '../features/lists/fact.tsx';
+import { Fact, Facts } from '../features/lists/facts.tsx';
 import { Paragraphs } from '../features/lists/paragraphs.tsx';
 import { mentorsAddress } from '../features/mentoring/list/mentor-filters.ts';
 import { mentorKey, mentorQuery } from '../features/mentoring/list/mentors-query.ts';
@@ -37,7 +37,7 @@ export function Page() {
   const { slug = '' } = useParams();
   const { data: mentor } = useSuspenseQuery(mentorQuery(useApi(), slug));
   return (
-    <article className={`wrap ${styles.page}`}>
+    <article className="wrap page stack gap-64 one-column">
       <header className={styles.head}>
         <p className={styles.back}>
           <Link to={mentorsAddress({})}>Todas las mentoras</Link>
@@ -46,11 +46,11 @@ export function Page() {
           <SeedAvatar seed={mentor.slug} size={176} />
         </div>
         <div className={styles.who}>
-          <h1>{mentor.name}</h1>
+          <h1 className="large-title">{mentor.name}</h1>
           <p className={styles.headline}>{mentor.headline}</p>
         </div>
       </header>
-      <div className={`stack gap-48 one-column ${styles.columns}`}>
+      <div className="stack gap-48 one-column split-7-4">
         <div className={`stack gap-16 packed ${styles.text}`}>
           <h2>Cómo acompaña</h2>
           <Paragraphs text={mentor.about} />
@@ -68,7 +68,7 @@ export function Page() {
             </p>
           </div>
         </div>
-        <dl className={styles.facts}>
+        <Facts>
           <Fact name="Temas">
             <ul className="row gap-4-16">
               {mentor.topics.map((topic) => (
@@ -79,7 +79,7 @@ export function Page() {
             </ul>
           </Fact>
           <Fact name="A quién acompaña">
-            <ul className={styles.plain}>
+            <ul className="stack">
               {mentor.levels.map((level) => (
                 <li key={level}>{mentoringLevelNames[level]}</li>
               ))}
@@ -89,7 +89,7 @@ export function Page() {
           <Fact name="Formatos">{formatsInWords(mentor.formats)}</Fact>
           <Fact name="Cómo quedar">{meetingInWords(mentor)}</Fact>
           <Fact name="Cuándo suele poder">{slotsInWords(mentor.slots)}</Fact>
-        </dl>
+        </Facts>
       </div>
     </article>
   );

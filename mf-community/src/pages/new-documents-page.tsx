@@ -33,19 +33,19 @@ export function Page() {
   const [params] = useSearchParams();
   const kind = kindIn(params);
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page stack gap-48">
       <p>
-        <Link to="/enviar-documentacion" className={styles.back}>
+        <Link to="/enviar-documentacion" className="bold">
           Todos los trámites
         </Link>
       </p>
       {kind ? (
         <>
-          <header className={`stack gap-16 ${styles.head}`}>
-            <h1>{documentCases[kind].name}</h1>
-            <p className={styles.lead}>{documentCases[kind].why}</p>
+          <header className="stack gap-16">
+            <h1 className="large-title">{documentCases[kind].name}</h1>
+            <p className="lead">{documentCases[kind].why}</p>
           </header>
-          <div className={`stack gap-64 top ${styles.columns}`}>
+          <div className="stack gap-64 top split-7-4">
             <div className={styles.form}>
               <Suspense fallback={<Waiting lines={8} />}>
                 <NewCase kind={kind} />
@@ -61,7 +61,7 @@ export function Page() {
         </>
       ) : (
         <>
-          <h1>¿Qué quieres enviar?</h1>
+          <h1 className="large-title">¿Qué quieres enviar?</h1>
           <CaseChoices Heading="h2" />
         </>
       )}

@@ -2,7 +2,6 @@ import { Link, type PageHeadFactory, type PageLoader, useParams } from '@femcode
 import { browserPart } from '@femcoders/shared-ui/browser-part';
 import { Waiting } from '@femcoders/shared-ui/waiting';
 import { Suspense } from 'react';
-import styles from './own-documents-page.module.css';
 
 const { Part: OwnCase, preload } = browserPart(
   async () =>
@@ -22,15 +21,15 @@ export const head: PageHeadFactory = ({ params }) => ({
 export function Page() {
   const { reference = '' } = useParams();
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page stack gap-48">
       <p>
-        <Link to="/enviar-documentacion" className={styles.back}>
+        <Link to="/enviar-documentacion" className="bold">
           Todos tus envíos
         </Link>
       </p>
-      <header className={`stack gap-16 ${styles.head}`}>
-        <h1>Tu envío</h1>
-        <p className={styles.lead}>{reference}</p>
+      <header className="stack gap-16">
+        <h1 className="large-title">Tu envío</h1>
+        <p className="lead">{reference}</p>
       </header>
       <Suspense fallback={<Waiting lines={6} label="Cargando tu envío…" />}>
         <OwnCase key={reference} reference={reference} />

@@ -14,19 +14,17 @@ export const head: PageHeadFactory = () => ({
 /** `/presentaciones-destacadas/proponer`: how talks are chosen, for everybody; the form is for members. */
 export function Page() {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={`stack gap-16 ${styles.head}`}>
+    <div className="wrap page stack gap-48 one-column">
+      <header className="stack gap-16">
         <BackToTalks />
-        <h1>Proponer una charla</h1>
-        <p className={styles.lead}>
-          Tuya, o de alguien a quien te gustaría escuchar. No hace falta haber hablado antes.
-        </p>
+        <h1 className="large-title">Proponer una charla</h1>
+        <p className="lead">Tuya, o de alguien a quien te gustaría escuchar. No hace falta haber hablado antes.</p>
       </header>
-      <div className={`stack gap-64 one-column top ${styles.columns}`}>
+      <div className={`stack gap-64 one-column top split-7-4 ${styles.columns}`}>
         <MembersOnly why="Para responderte sobre tu propuesta necesitamos saber de quién es.">
           {(user) => <ProposalForm user={user} />}
         </MembersOnly>
-        <section className={`cut-clip ${styles.how}`} aria-labelledby="como-se-elige">
+        <section className={`cut-clip mint-band ${styles.how}`} aria-labelledby="como-se-elige">
           <h2 id="como-se-elige">Cómo se elige</h2>
           <ol>
             <li>

@@ -1,7 +1,6 @@
 import { Link, type PageHeadFactory } from '@femcoders/platform';
 import { jobPaths } from '../features/jobs/job-address.ts';
 import { SendJob } from '../features/jobs/send-job.tsx';
-import styles from './send-job-page.module.css';
 
 export const head: PageHeadFactory = () => ({
   title: 'Publicar una oferta',
@@ -13,14 +12,14 @@ export const head: PageHeadFactory = () => ({
 /** `/ofertas-de-trabajo/publicar` */
 export function Page() {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
-        <h1>Publicar una oferta</h1>
-        <p className={styles.lead}>
+    <div className="wrap page stack gap-48 one-column">
+      <header className="stack gap-24">
+        <h1 className="large-title">Publicar una oferta</h1>
+        <p className="lead">
           Es gratis y sin cuenta. La escribes, la confirmas por correo y el equipo la revisa. Durante 72 horas la ven
           solo las socias; después, todo el mundo.
         </p>
-        <p className={styles.other}>
+        <p>
           ¿Ya enviaste una y has perdido su enlace? <Link to={jobPaths.newLink}>Pide otro</Link>.
         </p>
       </header>

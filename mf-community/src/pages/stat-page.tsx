@@ -4,7 +4,7 @@ import { Loaded } from '@femcoders/kit/data/loaded';
 import { prefetch, useRemoteData } from '@femcoders/kit/data/remote-data';
 import { Link, type PageHeadFactory, type PageLoader, PageNotFound, useParams } from '@femcoders/platform';
 import { EmptyState, LoadingPanot } from '@femcoders/shared-ui';
-import { Fact } from '../features/lists/fact.tsx';
+import { Fact, Facts } from '../features/lists/facts.tsx';
 import { statOfAddress, statPath, statsPath } from '../features/stats/stat-address.ts';
 import { StatChart } from '../features/stats/stat-chart.tsx';
 import { monthName, rowName, valueText } from '../features/stats/stat-words.ts';
@@ -34,13 +34,13 @@ export function Page() {
   if (!id) return null;
   const { title, how, source } = statDefinitions[id];
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header>
+    <div className="wrap page stack gap-48 one-column">
+      <header className="stack gap-16">
         <p>
           <Link to={statsPath}>La comunidad en cifras</Link>
         </p>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{how}</p>
+        <h1 className="large-title">{title}</h1>
+        <p className="lead">{how}</p>
       </header>
       <Loaded
         query={query}
@@ -51,7 +51,7 @@ export function Page() {
         {({ stats, until }) => (
           <>
             <Whole stat={stats.find((one) => one.id === id)} />
-            <dl className={styles.facts}>
+            <Facts>
               <Fact name="De dónde sale">{source}</Fact>
               <Fact name="Contado hasta">{monthName(until)}, incluido</Fact>
               <Fact name="Licencia">
@@ -59,7 +59,7 @@ export function Page() {
                   {statsLicence.name}
                 </a>
               </Fact>
-            </dl>
+            </Facts>
           </>
         )}
       </Loaded>

@@ -23,9 +23,9 @@ export function Page() {
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={`stack gap-32 one-column ${styles.head}`}>
-        <div>
-          <h1>La comunidad en cifras</h1>
-          <p className={styles.lead}>
+        <div className="stack gap-24">
+          <h1 className="large-title">La comunidad en cifras</h1>
+          <p className="lead">
             Contamos lo que hacemos, no a quién. Cada gráfico tiene su tabla y su archivo, y ninguna cifra baja de
             cinco.
           </p>

@@ -48,13 +48,13 @@ export function Page() {
   return (
     <article key={talk.id}>
       <TalkHero talk={talk} />
-      <div className={`wrap ${styles.page}`}>
-        <div className={`stack gap-24 shrinks ${styles.intro}`}>
+      <div className="wrap page stack gap-64 one-column">
+        <div className={`stack gap-24 shrinks split-7-5 ${styles.intro}`}>
           <p className={styles.summary}>{talk.summary}</p>
           <TalkMarks talk={talk} />
         </div>
         <TalkStage talk={talk} />
-        <div className={`stack gap-48 one-column ${styles.about}`}>
+        <div className="stack gap-48 one-column split-7-5">
           <TalkSpeakers people={talk.speakers} />
           <TalkFacts talk={talk} />
         </div>

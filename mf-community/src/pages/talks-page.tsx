@@ -6,7 +6,6 @@ import { TalkFilters } from '../features/talks/components/talk-filters.tsx';
 import { TalkResults } from '../features/talks/components/talk-results.tsx';
 import { TalksHero } from '../features/talks/components/talks-hero.tsx';
 import { talkFilters, talksPath } from '../features/talks/talk-links.ts';
-import styles from './talks-page.module.css';
 
 export const loader: PageLoader = ({ api, queryClient, url }) =>
   prefetch(queryClient, talkListQuery(api, readFilters(url.searchParams, talkFilters), readPage(url.searchParams)));
@@ -35,7 +34,7 @@ export function Page() {
   return (
     <>
       <TalksHero />
-      <div className={`wrap ${styles.list}`}>
+      <div className="wrap page stack gap-32">
         <TalkFilters values={values} choices={list.data?.choices} />
         <TalkResults list={list} values={values} page={page} />
       </div>

@@ -46,6 +46,19 @@ test('a member without a place is led to the events', async () => {
   expect(await screen.findByRole('link', { name: 'Ver los eventos' })).toHaveAttribute('href', '/eventos');
 });
 
+test('who has only what is cancelled or postponed reads no word of never having asked', async () => {
+  api.coming = [demoMemberPlace('1', {}, { state: 'cancelled' }), demoMemberPlace('2', {}, { state: 'postponed' })];
+  await open();
+  expect(await screen.findByText('Ahora no tienes ninguno con fecha.')).toBeInTheDocument();
+  expect(screen.queryByText(/Aún no/)).not.toBeInTheDocument();
+});
+
+test('a name is cut where it is too long, also where it has no gap', async () => {
+  api.coming = [demoMemberPlace('1', {}, { name: 'x'.repeat(120) })];
+  await open();
+  expect(await screen.findByRole('link', { name: `${'x'.repeat(70)}…` })).toBeInTheDocument();
+});
+
 test('visitors ask for nothing', async () => {
   sessionStore.setState({ status: 'anonymous', user: null }, true);
   await open();

@@ -1,6 +1,5 @@
 import { type PageHeadFactory, useLinkToken } from '@femcoders/platform';
 import { ConfirmPlace } from '../features/confirm-place/confirm-place.tsx';
-import styles from './confirm-place-page.module.css';
 
 export const head: PageHeadFactory = () => ({
   title: 'Confirma tu plaza',
@@ -15,9 +14,9 @@ export const head: PageHeadFactory = () => ({
 export function Page() {
   const key = useLinkToken();
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap page stack gap-24 starts">
       <h1>Confirma tu plaza</h1>
-      <p className={styles.lead}>
+      <p className="lead">
         Comprueba tu nombre, pulsa el botón y la plaza que te guardamos es tuya. Si el evento está completo o ha pasado
         el plazo, tendrás plaza si queda alguna y, si no, tu puesto en la lista de espera.
       </p>

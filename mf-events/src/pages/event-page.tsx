@@ -71,7 +71,7 @@ export function Page() {
   return (
     <article>
       <EventHero key={event.id} event={event} phase={phase} />
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap split-7-4 ${styles.columns}`}>
         <div className={styles.facts}>
           <EventFacts event={event} phase={phase} asked={askedHere !== null} />
         </div>

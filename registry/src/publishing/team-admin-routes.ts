@@ -1,12 +1,4 @@
-import {
-  givePartRight,
-  listPartRights,
-  listTeamTokens,
-  makeTeamToken,
-  readOwnParts,
-  revokeTeamToken,
-  takePartRight,
-} from '@femcoders/contracts/endpoints/publishing';
+import * as endpoints from '@femcoders/contracts/endpoints/publishing';
 import { inSpanish } from '@femcoders/contracts/in-spanish';
 import type { PartRight } from '@femcoders/contracts/publishing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -43,10 +35,10 @@ export interface TeamAdminOptions {
 export async function teamAdminRoutes(app: FastifyInstance, options: TeamAdminOptions): Promise<void> {
   const { pool, recordAct, who, caller, findMembers, clock = () => new Date() } = options;
 
-  serve(app, listTeamTokens, () => listTokens(pool, clock()));
+  serve(app, endpoints.listTeamTokens, () => listTokens(pool, clock()));
 
-  serve(app, makeTeamToken, async (request, reply) => {
-    const asked = makeTeamToken.schema.body.safeParse(request.body, inSpanish);
+  serve(app, endpoints.makeTeamToken, async (request, reply) => {
+    const asked = endpoints.makeTeamToken.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     const { by, request: from } = await who(request);
     const made = await inTransaction(pool, async (client) => {
@@ -59,7 +51,7 @@ export async function teamAdminRoutes(app: FastifyInstance, options: TeamAdminOp
     return reply.code(201).send(made);
   });
 
-  serve(app, revokeTeamToken, async (request, reply) => {
+  serve(app, endpoints.revokeTeamToken, async (request, reply) => {
     const { by, request: from } = await who(request);
     const revoked = await inTransaction(pool, async (client) => {
       const token = await revokeToken(client, request.params.id, clock());
@@ -72,12 +64,12 @@ export async function teamAdminRoutes(app: FastifyInstance, options: TeamAdminOp
     return refuse(request, reply, 404, 'not-found', 'Ese token no existe, o ya estaba revocado.');
   });
 
-  serve(app, readOwnParts, async (request) => {
+  serve(app, endpoints.readOwnParts, async (request) => {
     const { id, isAdmin } = caller(request);
     return { all: isAdmin, parts: isAdmin ? [] : await partsOf(pool, id) };
   });
 
-  serve(app, listPartRights, async (): Promise<PartRight[]> => {
+  serve(app, endpoints.listPartRights, async (): Promise<PartRight[]> => {
     const rights = await listRights(pool);
     const members = new Map(
       (await findMembers({ ids: [...new Set(rights.map(({ memberId }) => memberId))] })).map((one) => [one.id, one]),
@@ -91,8 +83,8 @@ export async function teamAdminRoutes(app: FastifyInstance, options: TeamAdminOp
     });
   });
 
-  serve(app, givePartRight, async (request, reply) => {
-    const asked = givePartRight.schema.body.safeParse(request.body, inSpanish);
+  serve(app, endpoints.givePartRight, async (request, reply) => {
+    const asked = endpoints.givePartRight.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     const { part, email } = asked.data;
     const [member] = await findMembers({ email });
@@ -113,7 +105,7 @@ export async function teamAdminRoutes(app: FastifyInstance, options: TeamAdminOp
     return reply.code(204).send();
   });
 
-  serve(app, takePartRight, async (request, reply) => {
+  serve(app, endpoints.takePartRight, async (request, reply) => {
     const { part, id } = request.params;
     const { by, request: from } = await who(request);
     await inTransaction(pool, async (client) => {

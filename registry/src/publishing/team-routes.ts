@@ -1,13 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import {
-  pinByTeam,
-  publishByTeam,
-  readPartState,
-  rollBackByTeam,
-  unpinByTeam,
-  uploadRelease,
-} from '@femcoders/contracts/endpoints/publishing';
+import * as endpoints from '@femcoders/contracts/endpoints/publishing';
 import type { PresentedToken } from '@femcoders/contracts/publishing';
 import { publishingLimits } from '@femcoders/contracts/publishing-limits';
 import { builderHeader, releaseArchiveType } from '@femcoders/contracts/publishing-names';
@@ -70,7 +63,7 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
   await app.register(async (scope) => {
     scope.addContentTypeParser(releaseArchiveType, (_request, payload, done) => done(null, payload));
     const config = { idempotent: true, streamsBody: true };
-    serve(scope, uploadRelease, upload, config, { bodyLimit: publishingLimits.archiveBytes });
+    serve(scope, endpoints.uploadRelease, upload, config, { bodyLimit: publishingLimits.archiveBytes });
   });
 
   async function upload(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -114,28 +107,30 @@ export async function teamRoutes(app: FastifyInstance, options: TeamRoutesOption
     }
   }
 
-  serve(app, readPartState, async (request) => readPartStateOf(pool, request.params.name, tokenOf(request)));
+  serve(app, endpoints.readPartState, async (request) => readPartStateOf(pool, request.params.name, tokenOf(request)));
 
-  serve(app, publishByTeam, (request, reply) => {
-    const asked = publishByTeam.schema.body.safeParse(request.body);
+  serve(app, endpoints.publishByTeam, (request, reply) => {
+    const asked = endpoints.publishByTeam.schema.body.safeParse(request.body);
     if (!asked.success) return refuse(request, reply, 400, 'validation', 'Di qué versión quieres publicar.');
     return answer(request, reply, (by) => registry.publishVersion(request.params.name, asked.data.version, by));
   });
 
-  serve(app, rollBackByTeam, (request, reply) => {
-    const asked = rollBackByTeam.schema.body.safeParse(request.body ?? {});
+  serve(app, endpoints.rollBackByTeam, (request, reply) => {
+    const asked = endpoints.rollBackByTeam.schema.body.safeParse(request.body ?? {});
     if (!asked.success) return refuse(request, reply, 400, 'validation', 'La versión de from no es ninguna.');
     const { from } = asked.data;
     return answer(request, reply, (by) => registry.rollback(request.params.name, { ...by, ...(from && { from }) }));
   });
 
-  serve(app, pinByTeam, (request, reply) => {
-    const asked = pinByTeam.schema.body.safeParse(request.body);
+  serve(app, endpoints.pinByTeam, (request, reply) => {
+    const asked = endpoints.pinByTeam.schema.body.safeParse(request.body);
     if (!asked.success) return refuse(request, reply, 400, 'validation', 'Di qué versión quieres fijar.');
     return answer(request, reply, (by) => registry.pin(request.params.name, asked.data.version, by));
   });
 
-  serve(app, unpinByTeam, (request, reply) => answer(request, reply, (by) => registry.unpin(request.params.name, by)));
+  serve(app, endpoints.unpinByTeam, (request, reply) =>
+    answer(request, reply, (by) => registry.unpin(request.params.name, by)),
+  );
 
   async function answer(
     request: FastifyRequest<{ Params: { name: string } }>,

@@ -1,14 +1,4 @@
-import {
-  changeRollout,
-  endFreeze,
-  startFreeze as freezeEndpoint,
-  listFreezes as freezesEndpoint,
-  listRollouts,
-  setPartRule as partRuleEndpoint,
-  listPartRules as partRulesEndpoint,
-  setRolloutShare,
-  startRollout,
-} from '@femcoders/contracts/endpoints/rollouts';
+import * as endpoints from '@femcoders/contracts/endpoints/rollouts';
 import { inSpanish } from '@femcoders/contracts/in-spanish';
 import { partNameSchema } from '@femcoders/contracts/publishing';
 import type { Rollout } from '@femcoders/contracts/rollouts';
@@ -44,34 +34,34 @@ const longestFreeze = 366 * 24 * 60 * 60 * 1000;
 export async function rolloutRoutes(app: FastifyInstance, options: RolloutRoutesOptions): Promise<void> {
   const { rollouts, pool, recordAct, who, mayAct, clock = () => new Date() } = options;
 
-  serve(app, listRollouts, async (request, reply) => {
-    const asked = listRollouts.schema.querystring.safeParse(request.query);
+  serve(app, endpoints.listRollouts, async (request, reply) => {
+    const asked = endpoints.listRollouts.schema.querystring.safeParse(request.query);
     if (!asked.success) return refuse(request, reply, 400, 'validation', 'No entendemos qué repartos quieres ver.');
     return rollouts.list(asked.data.name);
   });
 
-  serve(app, startRollout, async (request, reply) => {
-    const asked = startRollout.schema.body.safeParse(request.body, inSpanish);
+  serve(app, endpoints.startRollout, async (request, reply) => {
+    const asked = endpoints.startRollout.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     return answer(request, reply, (name, by) => rollouts.start(name, asked.data, by));
   });
 
-  serve(app, setRolloutShare, async (request, reply) => {
-    const asked = setRolloutShare.schema.body.safeParse(request.body, inSpanish);
+  serve(app, endpoints.setRolloutShare, async (request, reply) => {
+    const asked = endpoints.setRolloutShare.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     return answer(request, reply, (name, by) => rollouts.setShare(name, asked.data.share, by, asked.data.rollout));
   });
 
-  serve(app, changeRollout, async (request, reply) => {
-    const asked = changeRollout.schema.body.safeParse(request.body, inSpanish);
+  serve(app, endpoints.changeRollout, async (request, reply) => {
+    const asked = endpoints.changeRollout.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     return answer(request, reply, (name, by) => rollouts.act(name, asked.data.act, by, asked.data.rollout));
   });
 
-  serve(app, freezesEndpoint, () => listFreezes(pool, clock()));
+  serve(app, endpoints.listFreezes, () => listFreezes(pool, clock()));
 
-  serve(app, freezeEndpoint, async (request, reply) => {
-    const asked = freezeEndpoint.schema.body.safeParse(request.body, inSpanish);
+  serve(app, endpoints.startFreeze, async (request, reply) => {
+    const asked = endpoints.startFreeze.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     const { name, reason } = asked.data;
     const [until, now] = [new Date(asked.data.until), clock()];
@@ -88,7 +78,7 @@ export async function rolloutRoutes(app: FastifyInstance, options: RolloutRoutes
     return reply.code(201).send(freeze);
   });
 
-  serve(app, endFreeze, async (request, reply) => {
+  serve(app, endpoints.endFreeze, async (request, reply) => {
     const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
     const { by, request: from } = await who(request);
     const now = clock();
@@ -104,10 +94,10 @@ export async function rolloutRoutes(app: FastifyInstance, options: RolloutRoutes
     return refuse(request, reply, 404, 'not-found', 'Esa pausa ya había terminado.');
   });
 
-  serve(app, partRulesEndpoint, () => listPartRules(pool));
+  serve(app, endpoints.listPartRules, () => listPartRules(pool));
 
-  serve(app, partRuleEndpoint, async (request, reply) => {
-    const asked = partRuleEndpoint.schema.body.safeParse(request.body);
+  serve(app, endpoints.setPartRule, async (request, reply) => {
+    const asked = endpoints.setPartRule.schema.body.safeParse(request.body);
     const name = partNameSchema.safeParse(request.params.name);
     if (!asked.success || !name.success) {
       return refuse(request, reply, 400, 'validation', 'Di si hace falta el visto bueno de otra persona.');

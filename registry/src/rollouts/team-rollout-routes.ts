@@ -1,11 +1,4 @@
-import {
-  pauseRolloutByTeam,
-  readRolloutByTeam,
-  resumeRolloutByTeam,
-  setRolloutShareByTeam,
-  startRolloutByTeam,
-  withdrawRolloutByTeam,
-} from '@femcoders/contracts/endpoints/rollouts';
+import * as endpoints from '@femcoders/contracts/endpoints/rollouts';
 import { inSpanish } from '@femcoders/contracts/in-spanish';
 import type { RolloutAct } from '@femcoders/contracts/rollouts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,23 +18,23 @@ export async function teamRolloutRoutes(
   app: FastifyInstance,
   { rollouts, team }: TeamRolloutRoutesOptions,
 ): Promise<void> {
-  serve(app, readRolloutByTeam, async (request, reply) => {
+  serve(app, endpoints.readRolloutByTeam, async (request, reply) => {
     // Null is an answer, too, and Fastify would send none.
     return reply
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(await rollouts.latest(request.params.name)));
   });
 
-  serve(app, startRolloutByTeam, async (request, reply) => {
-    const asked = startRolloutByTeam.schema.body.safeParse(request.body, inSpanish);
+  serve(app, endpoints.startRolloutByTeam, async (request, reply) => {
+    const asked = endpoints.startRolloutByTeam.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     return answerRollout(request, reply, async () =>
       rollouts.start(request.params.name, asked.data, await team(request)),
     );
   });
 
-  serve(app, setRolloutShareByTeam, async (request, reply) => {
-    const asked = setRolloutShareByTeam.schema.body.safeParse(request.body, inSpanish);
+  serve(app, endpoints.setRolloutShareByTeam, async (request, reply) => {
+    const asked = endpoints.setRolloutShareByTeam.schema.body.safeParse(request.body, inSpanish);
     if (!asked.success) return refuseFields(request, reply, asked.error.issues);
     return answerRollout(request, reply, async () =>
       rollouts.setShare(request.params.name, asked.data.share, await team(request), asked.data.rollout),
@@ -52,7 +45,7 @@ export async function teamRolloutRoutes(
     (what: RolloutAct) =>
     (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply): Promise<FastifyReply> =>
       answerRollout(request, reply, async () => rollouts.act(request.params.name, what, await team(request)));
-  serve(app, pauseRolloutByTeam, act('pause'));
-  serve(app, resumeRolloutByTeam, act('resume'));
-  serve(app, withdrawRolloutByTeam, act('withdraw'));
+  serve(app, endpoints.pauseRolloutByTeam, act('pause'));
+  serve(app, endpoints.resumeRolloutByTeam, act('resume'));
+  serve(app, endpoints.withdrawRolloutByTeam, act('withdraw'));
 }

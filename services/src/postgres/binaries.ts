@@ -18,7 +18,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import * as z from 'zod/v4';
 import { StartError } from '../start-error.ts';
 import { isReachable } from './folder-access.ts';
-import { isAllowed, type SystemUser } from './server-user.ts';
+import { mayEnter, type SystemUser } from './server-user.ts';
 
 /** Absolute paths of the programs that run a PostgreSQL server. */
 export interface PostgresBinaries {
@@ -68,7 +68,7 @@ function packagedFolder(): string {
 
 function isUsableBy(user: SystemUser, folder: string): boolean {
   const { postgres } = programs(folder);
-  return isReachable(dirname(postgres), user) && isAllowed(statSync(postgres), user, 1);
+  return isReachable(dirname(postgres), user) && mayEnter(statSync(postgres), user);
 }
 
 /** The package's own install script makes these links; where npm ran no scripts, they are made here. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isAllowed, type SystemUser } from './server-user.ts';
+import { mayEnter, type SystemUser } from './server-user.ts';
 
 /**
  * Whether a user can walk from the root of the file system into a folder (its own mode included).
@@ -9,5 +9,5 @@ import { isAllowed, type SystemUser } from './server-user.ts';
  */
 export function isReachable(folder: string, user: SystemUser): boolean {
   const parent = dirname(folder);
-  return isAllowed(statSync(folder), user, 1) && (parent === folder || isReachable(parent, user));
+  return mayEnter(statSync(folder), user) && (parent === folder || isReachable(parent, user));
 }

@@ -29,8 +29,8 @@ export function serverUser(passwd?: string): SystemUser | null {
   );
 }
 
-/** Whether a user may read (4) or search/execute (1) what `stats` describes, by owner, group and others alone. */
-export function isAllowed(stats: Stats, user: SystemUser, bit: 4 | 1): boolean {
+/** Whether a user may search or execute what `stats` describes, by owner, group and others alone. */
+export function mayEnter(stats: Stats, user: SystemUser): boolean {
   const shift = stats.uid === user.uid ? 6 : stats.gid === user.gid ? 3 : 0;
-  return ((stats.mode >> shift) & bit) !== 0;
+  return ((stats.mode >> shift) & 1) !== 0;
 }

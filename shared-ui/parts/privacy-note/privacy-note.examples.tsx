@@ -13,6 +13,7 @@ export const examples: { name: string; render: () => ReactNode }[] = [
         purpose="Leer tu mensaje y responderte."
         recipients="Solo quienes lo atienden."
         kept="Doce meses."
+        policyPath="/politica-de-privacidad"
         onMore={() => {}}
       />
     ),

@@ -11,6 +11,7 @@ test('it says who, what for, to whom and for how long, where to ask, and leads t
       purpose="Responderte."
       recipients="Quienes responden."
       kept="Doce meses."
+      policyPath="/politica-de-privacidad"
       onMore={onMore}
     />,
   );
@@ -18,6 +19,6 @@ test('it says who, what for, to whom and for how long, where to ask, and leads t
   expect(said.slice(0, 2)).toEqual(['La comunidad.', 'Responderte.']);
   expect(said.slice(3, 5)).toEqual(['Quienes responden.', 'Doce meses.']);
   expect(screen.getByRole('link', { name: 'hola@ejemplo.org' })).toHaveAttribute('href', 'mailto:hola@ejemplo.org');
-  await userEvent.click(screen.getByRole('button', { name: 'Más información' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Más información' }));
   expect(onMore).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,4 @@
+import { DialogLink } from '../dialog-link/dialog-link.tsx';
 import styles from './privacy-note.module.css';
 
 export interface PrivacyNoteProps {
@@ -9,12 +10,14 @@ export interface PrivacyNoteProps {
   purpose: string;
   recipients: string;
   kept: string;
-  /** Opens the whole policy. */
+  /** The page of the whole policy. */
+  policyPath: string;
+  /** Opens it in a dialog. */
   onMore: () => void;
 }
 
 /** The first layer of what a form must tell before it is sent (RGPD article 13, LOPDGDD article 11). */
-export function PrivacyNote({ brand, contactEmail, purpose, recipients, kept, onMore }: PrivacyNoteProps) {
+export function PrivacyNote({ brand, contactEmail, purpose, recipients, kept, policyPath, onMore }: PrivacyNoteProps) {
   return (
     <div className={styles.privacy}>
       <dl className="stack gap-4">
@@ -46,9 +49,9 @@ export function PrivacyNote({ brand, contactEmail, purpose, recipients, kept, on
           </dd>
         </div>
       </dl>
-      <button type="button" className="text-link" onClick={onMore}>
+      <DialogLink to={policyPath} onOpen={onMore}>
         Más información
-      </button>
+      </DialogLink>
     </div>
   );
 }

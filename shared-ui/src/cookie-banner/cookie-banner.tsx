@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { DialogLink } from '../../parts/dialog-link/dialog-link.tsx';
 import { Button } from '../button/button.tsx';
 import { PanotTile } from '../panot/panot-tile.tsx';
 import styles from './cookie-banner.module.css';
+
+/** The page with the dialog's text. */
+const policyPath = '/politica-de-cookies';
 
 export interface CookieBannerProps {
   onAccept: () => void;
@@ -32,9 +36,9 @@ export function CookieBanner({ onAccept, onReject, onPolicy, focus = false }: Co
         <p className={styles.title}>Solo guardamos lo imprescindible</p>
         <p>
           Ni publicidad ni rastreo. Si aceptas, contamos las páginas que visitas en tu propio navegador.{' '}
-          <button type="button" className="text-link" aria-haspopup="dialog" onClick={onPolicy}>
+          <DialogLink to={policyPath} onOpen={onPolicy}>
             Política de cookies
-          </button>
+          </DialogLink>
         </p>
       </div>
       <div className={styles.answers}>

@@ -8,6 +8,7 @@ const Anchor = ({ to, ...rest }: LinkProps) => <a {...rest} href={to} />;
 describe('the footer', () => {
   it('holds the links, the invitation and the rights of the specification', async () => {
     const onOpen = jest.fn();
+    const onPreferences = jest.fn();
     const { container } = render(
       <Footer
         brand="FemCoders Club"
@@ -17,7 +18,10 @@ describe('the footer', () => {
         social={[{ network: 'github', label: 'GitHub', href: 'https://github.com/' }]}
         slackUrl="https://slack.com/"
         contactPath="/contacto"
-        dialogs={[{ label: 'Política de cookies', onOpen }]}
+        dialogs={[
+          { label: 'Política de cookies', to: '/politica-de-cookies', onOpen },
+          { label: 'Preferencias de cookies', onOpen: onPreferences, inPlace: true },
+        ]}
         legal={[{ to: '/aviso-legal', label: 'Aviso legal' }]}
         credits="Letras"
       />,
@@ -30,7 +34,11 @@ describe('the footer', () => {
     );
     expect(screen.getByText('©2024 FemCoders Club. Todos los derechos reservados.')).toBeInTheDocument();
     expect(container.querySelectorAll('use')).toHaveLength(24);
-    await userEvent.click(screen.getByRole('button', { name: 'Política de cookies' }));
+    const policy = screen.getByRole('link', { name: 'Política de cookies' });
+    expect(policy).toHaveAttribute('href', '/politica-de-cookies');
+    await userEvent.click(policy);
     expect(onOpen).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Preferencias de cookies' }));
+    expect(onPreferences).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DialogLink } from '../../parts/dialog-link/dialog-link.tsx';
 import { buttonClass } from '../button/button.tsx';
 import { Brand } from '../header/brand.tsx';
 import type { LinkComponent } from '../link.ts';
@@ -17,8 +18,11 @@ export interface FooterProps {
   /** The external invite to the community's chat. */
   slackUrl: string;
   contactPath: string;
-  /** The entries that open a dialog: policies, questions; or, `inPlace`, over the page: cookie preferences. */
-  dialogs: readonly { label: string; onOpen: () => void; inPlace?: boolean }[];
+  /**
+   * The entries that open a dialog: policies, questions; or, `inPlace`, over the page: cookie preferences. One with the
+   * address of the same text (`to`) also leads there without JavaScript.
+   */
+  dialogs: readonly { label: string; to?: string; onOpen: () => void; inPlace?: boolean }[];
   /** Pages of the small print. */
   legal: readonly { to: string; label: string }[];
   /** Credits of what others have made. */
@@ -86,16 +90,22 @@ export function Footer({
             ))}
           </ul>
           <ul>
-            {dialogs.map(({ label, onOpen, inPlace }) => (
-              <li key={label}>
-                <button
-                  type="button"
-                  className={styles.link}
-                  aria-haspopup={inPlace ? undefined : 'dialog'}
-                  onClick={onOpen}
-                >
-                  {label}
-                </button>
+            {dialogs.map((dialog) => (
+              <li key={dialog.label}>
+                {dialog.to ? (
+                  <DialogLink to={dialog.to} className={styles.link} onOpen={dialog.onOpen}>
+                    {dialog.label}
+                  </DialogLink>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.link}
+                    aria-haspopup={dialog.inPlace ? undefined : 'dialog'}
+                    onClick={dialog.onOpen}
+                  >
+                    {dialog.label}
+                  </button>
+                )}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { DialogLink } from '../../parts/dialog-link/dialog-link.tsx';
 import { buttonClass } from '../button/button.tsx';
 import type { LinkComponent } from '../link.ts';
 import { classNames } from '../text/class-names.ts';
@@ -92,24 +93,19 @@ export function Header({
                   ))}
                 </ul>
               </nav>
-              <a
+              <DialogLink
                 className={`${styles.link} ${styles.search}`}
-                href={search.path}
+                to={search.path}
                 title="Buscar (Ctrl K)"
-                aria-haspopup="dialog"
                 onPointerEnter={search.onNear}
                 onFocus={search.onNear}
-                onClick={(event) => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                  event.preventDefault();
-                  search.onOpen();
-                }}
+                onOpen={search.onOpen}
               >
                 <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
                   <path d="M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm4.5 10.5 5 5" />
                 </svg>
                 <span>Buscar</span>
-              </a>
+              </DialogLink>
               <div className={styles.session}>
                 {typeof session === 'object' ? (
                   <UserMenu {...session} onProfile={onProfile} onSignOut={onSignOut} />

@@ -107,7 +107,7 @@ describe('the layout', () => {
 
   it('opens the cookie policy, whose "Aceptar" closes it and answers nothing', async () => {
     open();
-    await userEvent.click(within(banner() as HTMLElement).getByRole('button', { name: 'Política de cookies' }));
+    await userEvent.click(within(banner() as HTMLElement).getByRole('link', { name: 'Política de cookies' }));
     const policy = await screen.findByRole('dialog', { name: 'Política de cookies' });
     for (const key of ['authToken', 'userId', 'userName', 'cookiesAccepted', 'cookiesRejected']) {
       expect(within(policy).getByText(key)).toBeInTheDocument();

@@ -1,8 +1,10 @@
 import type { FooterLink } from '@femcoders/contracts/footer-link';
 import type { HeaderLink } from '@femcoders/contracts/header-link';
+import { modalPages } from '@femcoders/kit/modals/modal-link';
 import {
   dismissToast,
   Link,
+  type ModalType,
   openModal,
   showToast,
   signOut,
@@ -104,9 +106,9 @@ function SiteFooter({ links }: { links: FooterLink[] | undefined }) {
       slackUrl={site.slackUrl}
       contactPath="/contacto"
       dialogs={[
-        { label: 'Política de cookies', onOpen: () => openModal('cookiePolicy') },
-        { label: 'Política de privacidad', onOpen: () => openModal('privacyPolicy') },
-        { label: 'Preguntas frecuentes', onOpen: () => openModal('faq') },
+        dialogOf('Política de cookies', 'cookiePolicy'),
+        dialogOf('Política de privacidad', 'privacyPolicy'),
+        dialogOf('Preguntas frecuentes', 'faq'),
         { label: 'Preferencias de cookies', onOpen: reopenCookies, inPlace: true },
       ]}
       legal={legalLinks}
@@ -115,6 +117,12 @@ function SiteFooter({ links }: { links: FooterLink[] | undefined }) {
     />
   );
 }
+
+const dialogOf = (label: string, type: ModalType) => ({
+  label,
+  to: modalPages[type],
+  onOpen: () => openModal(type),
+});
 
 function CookieQuestion() {
   const { answered, reopened } = useCookieConsent();

@@ -1,4 +1,5 @@
 import { Link, useLocation, useQueryClient } from '@femcoders/platform';
+import plan from '../club/plan-at-edge.module.css';
 import { headerLinks } from '../layout/site-links.ts';
 import {
   fetchNearPages,
@@ -28,8 +29,8 @@ export function Page() {
   return (
     <section className={`wrap ${styles.page}`}>
       <div className="stack gap-32 shrinks">
-        <h1>Aquí falta un pétalo</h1>
-        <p className={styles.lead}>
+        <h1 className="large-title">Aquí falta un pétalo</h1>
+        <p className="lead">
           No encontramos esta página: puede que la dirección tenga una errata o que la hayamos movido de sitio.
         </p>
         {near.length > 0 && (
@@ -57,7 +58,7 @@ export function Page() {
           <p>404 Not Found</p>
         </details>
       </div>
-      <MissingPetalPlan className={styles.art} />
+      <MissingPetalPlan className={plan.art} />
     </section>
   );
 }

@@ -19,10 +19,10 @@ export function RouterFailure() {
   }, [error]);
 
   return (
-    <main id="contenido" className={`wrap ${styles.page}`} tabIndex={-1}>
+    <main id="contenido" className="wrap page stack gap-48 middle split-7-5" tabIndex={-1}>
       <div className="stack gap-32 shrinks">
-        <h1>Unexpected Application Error!</h1>
-        <p className={styles.lead}>
+        <h1 className="large-title">Unexpected Application Error!</h1>
+        <p className="lead">
           Algo ha fallado por nuestra parte y esta página no se puede mostrar. Vuelve a cargarla; si sigue igual,
           cuéntanoslo con el número de incidencia.
         </p>

@@ -24,7 +24,6 @@ export async function checkDatabase(
   const { rows } = await pool.query<{
     version: string;
     readOnly: boolean;
-    isSuperuser: boolean;
     mayCreate: boolean;
     bytes: string;
     free: number;
@@ -32,7 +31,6 @@ export async function checkDatabase(
   }>(
     `select current_setting('server_version') as version,
             pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as "readOnly",
-            (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
             has_database_privilege(current_user, current_database(), 'CREATE') and has_schema_privilege(current_user, 'public', 'CREATE') as "mayCreate",
             pg_database_size(current_database())::text as bytes,
             current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity) as free,

@@ -2,7 +2,6 @@ import type { ScheduledTaskFigures } from '@femcoders/api/features/scheduled-tas
 import type { QueueFigures } from '@femcoders/api/jobs/queue-figures';
 import type { OutboxFigures } from '@femcoders/api/mail/outbox-figures';
 import type { Pool } from 'pg';
-import { Gauge } from 'prom-client';
 import type { RecordedBackup } from '../backup/recorded-backup.ts';
 import { createCachedCheck } from './cached-check.ts';
 import type { Metrics } from './metrics.ts';
@@ -45,23 +44,10 @@ export function addDatabaseMetrics(metrics: Metrics, { pool, read, log }: Databa
   });
 }
 
-function addPoolMetrics({ registry, onScrape }: Metrics, pool: DatabaseMetricsPorts['pool']): void {
-  const connections = new Gauge({
-    name: 'database_pool_connections',
-    help: 'Connections of the pool of this process.',
-    labelNames: ['state'],
-    registers: [registry],
-  });
-  const most = new Gauge({
-    name: 'database_pool_max_connections',
-    help: 'Most connections of the pool of this process.',
-    registers: [registry],
-  });
-  const waiting = new Gauge({
-    name: 'database_pool_waiting_requests',
-    help: 'Who waits in this process for a connection of the pool.',
-    registers: [registry],
-  });
+function addPoolMetrics({ gauge, onScrape }: Metrics, pool: DatabaseMetricsPorts['pool']): void {
+  const connections = gauge('database_pool_connections', 'Connections of the pool of this process.', 'state');
+  const most = gauge('database_pool_max_connections', 'Most connections of the pool of this process.');
+  const waiting = gauge('database_pool_waiting_requests', 'Who waits in this process for a connection of the pool.');
   onScrape(() => {
     connections.set({ state: 'idle' }, pool.idleCount);
     connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
@@ -70,9 +56,7 @@ function addPoolMetrics({ registry, onScrape }: Metrics, pool: DatabaseMetricsPo
   });
 }
 
-function databaseGauges({ registry }: Metrics) {
-  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Gauge({ name, help, labelNames, registers: [registry] });
+function databaseGauges({ gauge }: Metrics) {
   const up = gauge('database_up', 'Whether the database has answered in time (1) or not (0).');
   const mailWaiting = gauge('mail_waiting', 'Mails that wait to be sent.');
   const mailOldest = gauge('mail_oldest_waiting_seconds', 'Age of the oldest mail that waits; 0 when none does.');

@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises';
-import { Gauge } from 'prom-client';
 import type { Environment } from '../environment.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -14,19 +13,9 @@ export const foldersOf = ({ varDir, releasesDir, backups }: Environment): Record
  * Adds how much room there is where the folders lie. A folder that is not there is left out.
  * @param folders absolute paths by the name that they have in the metrics
  */
-export function addDiskMetrics({ registry, onScrape }: Metrics, folders: Record<string, string>): void {
-  const free = new Gauge({
-    name: 'disk_free_bytes',
-    help: 'Room that is left for this account on the disk of a folder.',
-    labelNames: ['folder'],
-    registers: [registry],
-  });
-  const size = new Gauge({
-    name: 'disk_size_bytes',
-    help: 'Size of the disk of a folder.',
-    labelNames: ['folder'],
-    registers: [registry],
-  });
+export function addDiskMetrics({ gauge, onScrape }: Metrics, folders: Record<string, string>): void {
+  const free = gauge('disk_free_bytes', 'Room that is left for this account on the disk of a folder.', 'folder');
+  const size = gauge('disk_size_bytes', 'Size of the disk of a folder.', 'folder');
   onScrape(async () => {
     for (const [folder, path] of Object.entries(folders)) {
       const disk = await statfs(path).catch(() => null);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** An answer as it is counted. */
 export interface Answered {
@@ -14,14 +14,17 @@ export interface Answered {
 
 /** The Prometheus metrics of a process. */
 export interface Metrics {
-  /** Where others put what they count. */
-  registry: Registry;
+  /** Adds a gauge. */
+  gauge<Label extends string>(name: string, help: string, ...labelNames: Label[]): Gauge<Label>;
+  /** Adds a counter. */
+  counter<Label extends string>(name: string, help: string, ...labelNames: Label[]): Counter<Label>;
   /** Counts a request from outside, by API, shell or operator's endpoint alike. */
   countRequest(status: number): void;
   /** Counts an answer by its route. The API's also has those that the shell asked for. */
   observe(answered: Answered): void;
   /** Looks something up before each scrape; what fails is logged and delays nobody. */
   onScrape(look: () => Promise<void> | void): void;
+  contentType: string;
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
 }
@@ -51,24 +54,27 @@ export function createMetrics({ lines = () => [], log }: MetricsPorts = {}): Met
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: lagPrecisionMs });
   for (const name of misnamed) registry.removeSingleMetric(name);
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Requests from outside that were answered, by class of status.',
-    labelNames: ['status'],
-    registers: [registry],
-  });
+  const registers = [registry];
+  const counter: Metrics['counter'] = (name, help, ...labelNames) => new Counter({ name, help, labelNames, registers });
+  const requests = counter(
+    'http_requests_total',
+    'Requests from outside that were answered, by class of status.',
+    'status',
+  );
   for (const status of statusClasses) requests.inc({ status }, 0);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to end of answer, by what answered, pattern of the address and class of status.',
     labelNames: ['service', 'method', 'route', 'status'],
     buckets,
-    registers: [registry],
+    registers,
   });
   const looks: (() => Promise<void> | void)[] = [];
 
   return {
-    registry,
+    gauge: (name, help, ...labelNames) => new Gauge({ name, help, labelNames, registers }),
+    counter,
+    contentType: registry.contentType,
     countRequest: (status) => requests.inc({ status: classOf(status) }),
     observe({ service, method, route, status, seconds }) {
       durations.observe(

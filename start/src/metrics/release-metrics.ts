@@ -1,5 +1,4 @@
 import type { RegistryDocument } from '@femcoders/contracts/registry';
-import { Counter, Gauge } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
 export interface ReleaseMetricsPorts {
@@ -17,33 +16,18 @@ export interface ReleaseFailures {
 
 /** Adds which version of what is live, as this process sees it, and how often its code failed here. */
 export function addReleaseMetrics(
-  { registry, onScrape }: Metrics,
+  { gauge, counter, onScrape }: Metrics,
   { document, missingReleases }: ReleaseMetricsPorts,
 ): ReleaseFailures {
-  const registers = [registry];
-  const live = new Gauge({
-    name: 'release_live_info',
-    help: 'The version of each part that is live.',
-    labelNames: ['remote', 'version'],
-    registers,
-  });
-  const missing = new Gauge({
-    name: 'release_files_missing',
-    help: 'Live releases whose files this process does not have.',
-    registers: missingReleases ? registers : [],
-  });
-  const failures = new Counter({
-    name: 'release_load_failures_total',
-    help: 'Loads of a part in this process that failed.',
-    labelNames: ['remote'],
-    registers,
-  });
-  const sections = new Counter({
-    name: 'release_section_failures_total',
-    help: 'Sections of pages that failed while they were rendered in this process.',
-    labelNames: ['remote'],
-    registers,
-  });
+  const live = gauge('release_live_info', 'The version of each part that is live.', 'remote', 'version');
+  const missing =
+    missingReleases && gauge('release_files_missing', 'Live releases whose files this process does not have.');
+  const failures = counter('release_load_failures_total', 'Loads of a part in this process that failed.', 'remote');
+  const sections = counter(
+    'release_section_failures_total',
+    'Sections of pages that failed while they were rendered in this process.',
+    'remote',
+  );
   onScrape(async () => {
     const { shell, remotes } = await document();
     live.reset();
@@ -53,7 +37,7 @@ export function addReleaseMetrics(
       failures.inc({ remote: name }, 0);
       sections.inc({ remote: name }, 0);
     }
-    if (missingReleases) missing.set((await missingReleases()).length);
+    if (missingReleases) missing?.set((await missingReleases()).length);
   });
   return {
     onLoadFailure: (remote) => failures.inc({ remote }),

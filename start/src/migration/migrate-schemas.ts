@@ -21,12 +21,8 @@ import type { Say } from '../progress.ts';
  * @returns what was applied now
  * @throws StartError when a change cannot be applied; what came before it has been
  */
-export async function migrateSchemas(
-  databaseUrl: string,
-  say: Say,
-  options: { lockTimeoutMs?: number; patienceMs?: number } = {},
-): Promise<string[]> {
-  const settings = { ...options, onWait: (wait: MigrationWait) => say(waiting(wait)) };
+export async function migrateSchemas(databaseUrl: string, say: Say): Promise<string[]> {
+  const settings = { onWait: (wait: MigrationWait) => say(waiting(wait)) };
   const registry = { ledger: 'registry.migrations', ledgerStatements: registryTable };
   try {
     const applied = await onLongConnection(databaseUrl, 'femcoders-migrate', async (client) => [

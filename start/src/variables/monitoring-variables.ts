@@ -1,5 +1,4 @@
 import * as z from 'zod/v4';
-import { text } from './variable-text.ts';
 
 const endpointExpected = 'la dirección de un receptor OTLP por HTTP, como http://127.0.0.1:4318';
 const headersExpected = 'cabeceras como authorization=Bearer%20abc,x-equipo=web, con los signos codificados';
@@ -11,37 +10,37 @@ export const monitoringVariables = {
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, 'un secreto de 16 a 200 letras, cifras y signos de base64')
     .optional()
-    .meta(
-      text(
+    .meta({
+      description:
         'Opens `/metrics` to who sends it as a bearer token, from anywhere, 16 to 200 characters ([monitoring](monitoring.md#who-may-read-it)).',
-        'this machine may, without a proxy',
-      ),
-    ),
+      defaultText: 'this machine may, without a proxy',
+    }),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: endpointExpected })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional()
-    .meta(text('Where [traces](monitoring.md#traces) go, as OTLP over HTTP: `http://127.0.0.1:4318`.', 'no traces')),
+    .meta({
+      description: 'Where [traces](monitoring.md#traces) go, as OTLP over HTTP: `http://127.0.0.1:4318`.',
+      defaultText: 'no traces',
+    }),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .transform(readHeaders)
     .refine((headers) => headers !== null, headersExpected)
     .transform((headers) => headers ?? {})
     .optional()
-    .meta(
-      text('Headers sent with traces, as `name=value` with commas and percent-encoded; a key in them is a secret.'),
-    ),
+    .describe('Headers sent with traces, as `name=value` with commas and percent-encoded; a key in them is a secret.'),
   OTEL_SERVICE_NAME: z
     .string()
     .max(100, 'un nombre de 100 letras como mucho')
     .optional()
-    .meta(text('How traces name the process.', '`femcoders-site`, `-api` or `-shell`')),
+    .meta({ description: 'How traces name the process.', defaultText: '`femcoders-site`, `-api` or `-shell`' }),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number(shareExpected)
     .min(0, shareExpected)
     .max(1, shareExpected)
     .default(1)
-    .meta(text('Share of the requests that are traced, 0 to 1.')),
+    .describe('Share of the requests that are traced, 0 to 1.'),
 };
 
 /** @returns null where it cannot be read */

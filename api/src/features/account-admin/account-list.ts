@@ -1,18 +1,13 @@
 import type { AccountEntry } from '@femcoders/contracts/admin-account';
-import type { AccountPart, AccountState, accountSorts } from '@femcoders/contracts/admin-account-names';
-import type { Role } from '@femcoders/contracts/session';
+import type { AccountPart, AccountState } from '@femcoders/contracts/admin-account-names';
+import type * as endpoints from '@femcoders/contracts/endpoints/account-admin';
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isNotSuspended, isSuspended } from '../../authentication/suspension.ts';
 import type { Database } from '../../database/database.ts';
 import { secondFactors, users } from '../../database/schema.ts';
-import { type AdminQuery, holdsWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { holdsWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
-
-export interface AccountQuery extends AdminQuery<(typeof accountSorts)[number]> {
-  role?: Role | undefined;
-  state?: AccountPart | undefined;
-  secondFactor?: 'on' | 'off' | undefined;
-}
 
 const columns = {
   /** Á stands next to A, and ñ after n. */
@@ -62,7 +57,7 @@ export function toAccountEntry(row: UserRow, secondFactor: boolean, now: Date): 
 /** One page of the accounts, and how many there are on all of them. */
 export function listAccounts(
   db: Database,
-  { q, role, state, secondFactor, sort }: AccountQuery,
+  { q, role, state, secondFactor, sort }: ListQuery<typeof endpoints.listAccounts>,
   page: Page,
   now: Date,
 ) {
@@ -85,7 +80,7 @@ export function listAccounts(
 }
 
 /** Names are never null: the index of the list has them in PostgreSQL's own order. */
-function inOrder(sort: AccountQuery['sort']): SQL[] {
+function inOrder(sort: ListQuery<typeof endpoints.listAccounts>['sort']): SQL[] {
   if (sort === 'name') return [sql`${columns.name} asc`, sql`${users.id} asc`];
   if (sort === '-name') return [sql`${columns.name} desc`, sql`${users.id} desc`];
   return orderOf(sort, columns, users.id);

@@ -18,36 +18,26 @@ export function accountRoutes(context: ApiContext): void {
     },
   };
 
-  serve(
-    app,
-    endpoints.register,
-    async (request, reply) => {
-      await refuseCommonPassword(request.body.userPassword);
-      if (!request.body.website) {
-        const who = { email: request.body.userEmail, networks: await context.networks(request) };
-        const mayWrite = await mayMail(db, 'register', who, config.mailLimits, clock());
-        await register(request.body, { pool, now: clock(), mayMail: mayWrite, secrets, publicUrl, enqueueMail });
-      }
-      return reply.code(204).send(null);
-    },
-    { config: counted },
-  );
+  serve(app, endpoints.register, { config: counted }, async (request, reply) => {
+    await refuseCommonPassword(request.body.userPassword);
+    if (!request.body.website) {
+      const who = { email: request.body.userEmail, networks: await context.networks(request) };
+      const mayWrite = await mayMail(db, 'register', who, config.mailLimits, clock());
+      await register(request.body, { pool, now: clock(), mayMail: mayWrite, secrets, publicUrl, enqueueMail });
+    }
+    return reply.code(204).send(null);
+  });
 
-  serve(
-    app,
-    endpoints.confirmAccount,
-    async (request, reply) => {
-      const entrance = await sessionRequestOf(context, request, reply);
-      return confirmAccount(request.body, {
-        pool,
-        db,
-        secrets,
-        slackUrl: config.slackUrl,
-        notifyMember,
-        entrance,
-        requestJob,
-      });
-    },
-    { config: counted },
-  );
+  serve(app, endpoints.confirmAccount, { config: counted }, async (request, reply) => {
+    const entrance = await sessionRequestOf(context, request, reply);
+    return confirmAccount(request.body, {
+      pool,
+      db,
+      secrets,
+      slackUrl: config.slackUrl,
+      notifyMember,
+      entrance,
+      requestJob,
+    });
+  });
 }

@@ -10,7 +10,7 @@ import { changesOf, recordStore, refuseStale } from '../../record-store.ts';
 import { noAchievement, readAdminAchievement } from './admin-achievements.ts';
 import { awardOne } from './award-due.ts';
 
-const { add, changing, lock, record } = recordStore({
+const { add, changing, edit, lock, record } = recordStore({
   ...{ kind: 'achievement', table: achievements, missing: noAchievement },
 });
 export const lockAchievement = lock;
@@ -40,12 +40,11 @@ export function changeAchievement(
   { updatedAt, ...input }: AchievementToStore & { updatedAt: string },
   ports: AchievementPorts,
 ): Promise<AdminAchievement> {
-  return changing(ports, async ({ db }) => {
-    const row = await lock(db, id);
+  return edit(id, ports, readAdminAchievement, async (row, { db }) => {
     const message = 'Alguien ha cambiado este logro mientras lo editabas. Mira cómo está antes de guardar lo tuyo.';
     refuseStale(row, updatedAt, message, 'updatedAt');
     const { before, after } = changesOf<AchievementColumns>(row, columnsOf(input));
-    if (Object.keys(after).length === 0) return readAdminAchievement(db, id);
+    if (Object.keys(after).length === 0) return;
     if (row.state === 'active' && ('fact' in after || 'threshold' in after || 'since' in after)) {
       throw conflict('La regla no cambia mientras el logro está activo: ponlo antes en pausa.', 'fact');
     }
@@ -55,7 +54,6 @@ export function changeAchievement(
       .set({ ...after, updatedAt: ports.now })
       .where(eq(achievements.id, id));
     await record(db, ports, 'achievement.update', id, before, after);
-    return readAdminAchievement(db, id);
   });
 }
 

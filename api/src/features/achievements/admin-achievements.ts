@@ -1,23 +1,14 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
-import {
-  type AchievementFamily,
-  type AchievementState,
-  achievementFamilies,
-  type achievementSorts,
-  achievementStates,
-} from '@femcoders/contracts/achievement-names';
+import { achievementFamilies, achievementStates } from '@femcoders/contracts/achievement-names';
+import type * as endpoints from '@femcoders/contracts/endpoints/achievements';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { achievements } from '../../database/achievement-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 import { toAdminAchievement } from './achievement.ts';
-
-export interface AchievementQuery extends AdminQuery<(typeof achievementSorts)[number]> {
-  family: AchievementFamily | undefined;
-  state: AchievementState | undefined;
-}
 
 // In words, not columns: within a selection of one table these would lose the table's name.
 const holders = sql<number>`(
@@ -35,7 +26,11 @@ const columns = {
 };
 
 /** One page of the achievements, in any state, and how many there are on all of them. */
-export function listAchievements(db: Database, { q, family, state, sort }: AchievementQuery, page: Page) {
+export function listAchievements(
+  db: Database,
+  { q, family, state, sort }: ListQuery<typeof endpoints.listAchievements>,
+  page: Page,
+) {
   const selected = and(
     family && eq(achievements.family, family),
     state && eq(achievements.state, state),

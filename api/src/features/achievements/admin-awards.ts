@@ -1,5 +1,5 @@
 import type { AdminAward, Candidate } from '@femcoders/contracts/achievement';
-import type { awardSorts } from '@femcoders/contracts/achievement-names';
+import type * as endpoints from '@femcoders/contracts/endpoints/achievements';
 import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { recorderOf } from '../../audit/audit-log.ts';
@@ -7,16 +7,13 @@ import { isNotSuspended, isSuspended } from '../../authentication/suspension.ts'
 import { achievementAwards, achievements } from '../../database/achievement-tables.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
 import type { MailingPorts } from '../../mail/outgoing-mail.ts';
 import { conflict, invalid, notFound } from '../../problems.ts';
 import { type AchievementPorts, lockAchievement } from './achievement-mutations.ts';
 import { revocationMail } from './award-mails.ts';
-
-export interface AwardQuery extends AdminQuery<(typeof awardSorts)[number]> {
-  revoked: 'yes' | 'no' | undefined;
-}
 
 const record = recorderOf('achievement');
 
@@ -52,7 +49,12 @@ function toAdminAward({ award, member, by, revokedBy }: SelectedAward): AdminAwa
 }
 
 /** One page of all who have an achievement, or had it, and how many there are on all of them. */
-export function listAwards(db: Database, achievementId: string, { q, revoked, sort }: AwardQuery, page: Page) {
+export function listAwards(
+  db: Database,
+  achievementId: string,
+  { q, revoked, sort }: ListQuery<typeof endpoints.listAwards>,
+  page: Page,
+) {
   const selected = and(
     eq(achievementAwards.achievementId, achievementId),
     revoked && (revoked === 'yes' ? isNotNull(achievementAwards.revokedAt) : isNull(achievementAwards.revokedAt)),

@@ -1,8 +1,4 @@
-import {
-  changeAwardVisibility,
-  listOwnAchievements,
-  noteSeenAchievements,
-} from '@femcoders/contracts/endpoints/achievements';
+import * as endpoints from '@femcoders/contracts/endpoints/achievements';
 import type { ApiContext } from '../../context.ts';
 import { serve } from '../../serve.ts';
 import { changeVisibility, noteSeen, readOwnAchievements } from './own-achievements.ts';
@@ -11,19 +7,14 @@ import { changeVisibility, noteSeen, readOwnAchievements } from './own-achieveme
 export function achievementRoutes(context: ApiContext): void {
   const { app, db, clock } = context;
 
-  serve(app, listOwnAchievements, (request) => readOwnAchievements(db, context.caller(request)));
+  serve(app, endpoints.listOwnAchievements, (request) => readOwnAchievements(db, context.caller(request)));
 
-  serve(
-    app,
-    noteSeenAchievements,
-    async (request) => {
-      await noteSeen(db, request.params.id, clock());
-      return {};
-    },
-    { config: { idempotent: true } },
-  );
+  serve(app, endpoints.noteSeenAchievements, { config: { idempotent: true } }, async (request) => {
+    await noteSeen(db, request.params.id, clock());
+    return {};
+  });
 
-  serve(app, changeAwardVisibility, async (request) => {
+  serve(app, endpoints.changeAwardVisibility, async (request) => {
     await changeVisibility(db, request.params.id, request.body);
     return {};
   });

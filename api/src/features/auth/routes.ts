@@ -10,15 +10,10 @@ import { sessionRequestOf } from './start-session.ts';
 export function authRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config } = context;
 
-  serve(
-    app,
-    endpoints.logIn,
-    async (request, reply) => {
-      const entrance = await sessionRequestOf(context, request, reply);
-      return logIn(request.body, { pool, db, limits: config.limits, entrance });
-    },
-    { config: addressAttempts(context) },
-  );
+  serve(app, endpoints.logIn, { config: addressAttempts(context) }, async (request, reply) => {
+    const entrance = await sessionRequestOf(context, request, reply);
+    return logIn(request.body, { pool, db, limits: config.limits, entrance });
+  });
 
   serve(app, endpoints.logOut, async (request, reply) => {
     const caller = context.caller(request);

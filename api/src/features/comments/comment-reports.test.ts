@@ -243,9 +243,9 @@ describe('the form of a browser without scripts', () => {
   });
 
   test('shows what is wrong, and forms of other sites are refused', async () => {
-    const wrong = await send({ postId: '16', content: ' ', alias: 'x'.repeat(41) });
+    const wrong = await send({ postId: '16', content: ' ', alias: 'x'.repeat(81) });
     assert.equal(wrong.statusCode, 400);
-    assert.match(wrong.body, /Escribe tu comentario\..*El alias no puede pasar de 40 caracteres\./);
+    assert.match(wrong.body, /Escribe tu comentario\..*El alias no puede pasar de 80 caracteres\./);
     const foreign = await send({ postId: '16', content: 'Hola' }, { 'sec-fetch-site': 'cross-site' });
     assert.equal(foreign.statusCode, 403);
   });

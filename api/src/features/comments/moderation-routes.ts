@@ -1,11 +1,4 @@
-import {
-  approveComment,
-  approveCommentByGet,
-  decideComments,
-  listCommentsToModerate,
-  rejectComment,
-  restoreComment,
-} from '@femcoders/contracts/endpoints/comments';
+import * as endpoints from '@femcoders/contracts/endpoints/comments';
 import type { CommentOrder } from '@femcoders/contracts/moderation';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { adminPageOf } from '../../lists/admin-list.ts';
@@ -18,7 +11,7 @@ import { listForModerators } from './moderation-list.ts';
 export function moderationRoutes(context: ApiContext): void {
   const { app, db, pool, clock, lists } = context;
 
-  serve(app, listCommentsToModerate, ({ query }) => {
+  serve(app, endpoints.listCommentsToModerate, ({ query }) => {
     const { state, q, postId, sort = '-createdAt', until } = query;
     const page = adminPageOf(query);
     return listForModerators(
@@ -46,40 +39,44 @@ export function moderationRoutes(context: ApiContext): void {
   }
 
   const idempotent = { config: { idempotent: true } };
-  serve(app, approveCommentByGet, (request) => decide(request, { decision: 'approve' }), {
-    preValidation: async (request) => {
-      const destination = request.headers['sec-fetch-dest'];
-      if (destination !== undefined && destination !== 'empty')
-        throw forbidden('Un enlace no aprueba comentarios: apruébalo en la administración.');
+  serve(
+    app,
+    endpoints.approveCommentByGet,
+    {
+      preValidation: async (request) => {
+        const destination = request.headers['sec-fetch-dest'];
+        if (destination !== undefined && destination !== 'empty')
+          throw forbidden('Un enlace no aprueba comentarios: apruébalo en la administración.');
+      },
     },
-  });
-  serve(app, approveComment, (request) => decide(request, { ...request.body, decision: 'approve' }), idempotent);
-  serve(app, rejectComment, async (request) => {
+    (request) => decide(request, { decision: 'approve' }),
+  );
+  serve(app, endpoints.approveComment, idempotent, (request) =>
+    decide(request, { ...request.body, decision: 'approve' }),
+  );
+  serve(app, endpoints.rejectComment, async (request) => {
     const { id } = await decide(request, { ...request.body, decision: 'reject' });
     return { id };
   });
-  serve(app, restoreComment, (request) => decide(request, { ...request.body, decision: 'restore' }), idempotent);
-
-  serve(
-    app,
-    decideComments,
-    async (request) => {
-      const outcomes = await deciding.decideComments(request.body.decisions, await portsOf(request));
-      lists.comments.invalidate();
-      return {
-        outcomes: outcomes.map((outcome) =>
-          'comment' in outcome
-            ? { id: outcome.id, outcome: 'done' as const, message: null }
-            : {
-                id: outcome.id,
-                outcome: refusal(outcome.problem),
-                message: outcome.problem.message,
-              },
-        ),
-      };
-    },
-    idempotent,
+  serve(app, endpoints.restoreComment, idempotent, (request) =>
+    decide(request, { ...request.body, decision: 'restore' }),
   );
+
+  serve(app, endpoints.decideComments, idempotent, async (request) => {
+    const outcomes = await deciding.decideComments(request.body.decisions, await portsOf(request));
+    lists.comments.invalidate();
+    return {
+      outcomes: outcomes.map((outcome) =>
+        'comment' in outcome
+          ? { id: outcome.id, outcome: 'done' as const, message: null }
+          : {
+              id: outcome.id,
+              outcome: refusal(outcome.problem),
+              message: outcome.problem.message,
+            },
+      ),
+    };
+  });
 }
 
 function refusal({ code, fields }: ApiProblem): 'conflict' | 'changed' | 'not-found' {

@@ -138,8 +138,9 @@ describe('the comments of the moderators', () => {
     test('what a search finds is counted so far beyond the page, and it says when there are more', async () => {
       await api.pool.query(
         `insert into comments (post_id, content, alias, state, created_at, spam_score)
-         select 16, 'rejilla ' || n, 'Prueba', 'pending', now() - (n / 4) * interval '1 minute', n % 9
+         select 16, 'rejilla ' || n, 'Prueba', 'pending', $1::timestamptz - (n / 4) * interval '1 minute', n % 9
          from generate_series(1, 450) n`,
+        [api.clock.now],
       );
       for (const sort of ['-createdAt', 'createdAt', '-score']) {
         const readPages: unknown[] = [];

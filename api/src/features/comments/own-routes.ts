@@ -1,10 +1,4 @@
-import {
-  listHelpfulComments,
-  listOwnComments,
-  listReceivedAnswers,
-  markHelpfulComment,
-  withdrawOwnComment,
-} from '@femcoders/contracts/endpoints/comments';
+import * as endpoints from '@femcoders/contracts/endpoints/comments';
 import type { ApiContext } from '../../context.ts';
 import { pageOf } from '../../lists/listing.ts';
 import { countHit } from '../../rate-limit.ts';
@@ -17,22 +11,24 @@ const markLimit = { hits: 60, window: 10 * 60 };
 
 /** Registers the routes for what a member does with the comments that she wrote while she was logged in. */
 export function ownCommentRoutes({ app, db, pool, clock, lists }: ApiContext): void {
-  serve(app, listOwnComments, ({ params, query }) =>
+  serve(app, endpoints.listOwnComments, ({ params, query }) =>
     own.listOwnComments(db, params.id, { state: query.state, page: pageOf(query) }),
   );
 
-  serve(app, listReceivedAnswers, ({ params, query }) => own.listReceivedAnswers(db, params.id, pageOf(query)));
+  serve(app, endpoints.listReceivedAnswers, ({ params, query }) =>
+    own.listReceivedAnswers(db, params.id, pageOf(query)),
+  );
 
-  serve(app, withdrawOwnComment, async ({ params }, reply) => {
+  serve(app, endpoints.withdrawOwnComment, async ({ params }, reply) => {
     await own.withdrawComment(db, params.id, params.comment);
     return reply.code(204).send(null);
   });
 
-  serve(app, listHelpfulComments, async ({ params, query }) => ({
+  serve(app, endpoints.listHelpfulComments, async ({ params, query }) => ({
     ids: await listHelpful(db, params.id, query.postId),
   }));
 
-  serve(app, markHelpfulComment, async ({ params, body }) => {
+  serve(app, endpoints.markHelpfulComment, async ({ params, body }) => {
     const now = clock();
     await countHit(db, `comment-helpful:${params.id}`, markLimit, 'Has marcado muchos comentarios seguidos.', now);
     const answer = await markHelpful(params.comment.toLowerCase(), params.id, body.helpful, { pool, now });

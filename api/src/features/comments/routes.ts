@@ -1,13 +1,5 @@
 import { editTokenHeader } from '@femcoders/contracts/comment';
-import {
-  countApprovedComments,
-  editComment,
-  listApprovedComments,
-  listPendingComments,
-  reportComment,
-  sendComment,
-  withdrawComment,
-} from '@femcoders/contracts/endpoints/comments';
+import * as endpoints from '@femcoders/contracts/endpoints/comments';
 import { acceptBrowserForms } from '../../browser-forms/accept-browser-forms.ts';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { lastShown, nextLink, pageOf } from '../../lists/listing.ts';
@@ -28,7 +20,7 @@ const counted = (bucket: string, limit: Limit, says: string) => ({ config: { add
 export function commentRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, lists, notifyMember } = context;
 
-  serve(app, listApprovedComments, async (request, reply) => {
+  serve(app, endpoints.listApprovedComments, async (request, reply) => {
     const { postId, answers } = request.query;
     const answersTo = request.query.answersTo?.toLowerCase();
     const page = pageOf(request.query);
@@ -45,7 +37,7 @@ export function commentRoutes(context: ApiContext): void {
     return sendList(request, reply, list);
   });
 
-  serve(app, listPendingComments, async (request, reply) => {
+  serve(app, endpoints.listPendingComments, async (request, reply) => {
     const { postId } = request.query;
     const page = pageOf(request.query);
     const rows = await listComments(db, 'pending', postId, page);
@@ -54,7 +46,7 @@ export function commentRoutes(context: ApiContext): void {
     return rows.slice(0, page.limit);
   });
 
-  serve(app, countApprovedComments, async (request, reply) => {
+  serve(app, endpoints.countApprovedComments, async (request, reply) => {
     const { postId, answers } = request.query;
     const id = request.query.id?.toLowerCase();
     const below = answers === 'below';
@@ -81,54 +73,39 @@ export function commentRoutes(context: ApiContext): void {
   acceptBrowserForms(app, commentForm(config.publicUrl), (scope) => {
     serve(
       scope,
-      sendComment,
+      endpoints.sendComment,
+      counted('comment', limits.comments, 'Has enviado muchos comentarios seguidos.'),
       async (request, reply) => {
         const authorId = (await context.callerIfAny(request))?.id ?? null;
         return reply.code(201).send(await submitComment(request.body, { now: clock(), authorId, store }));
       },
-      counted('comment', limits.comments, 'Has enviado muchos comentarios seguidos.'),
     );
   });
 
   const edits = counted('comment-edit', limits.commentEdits, 'Has hecho muchos cambios seguidos.');
 
-  serve(
-    app,
-    editComment,
-    async (request) => {
-      const token = request.headers[editTokenHeader];
-      const comment = await changing.editComment(
-        request.params.id.toLowerCase(),
-        token,
-        request.body,
-        portsFor(request),
-      );
-      lists.comments.invalidate();
-      return comment;
-    },
-    edits,
-  );
+  serve(app, endpoints.editComment, edits, async (request) => {
+    const token = request.headers[editTokenHeader];
+    const comment = await changing.editComment(request.params.id.toLowerCase(), token, request.body, portsFor(request));
+    lists.comments.invalidate();
+    return comment;
+  });
+
+  serve(app, endpoints.withdrawComment, edits, async (request, reply) => {
+    const token = request.headers[editTokenHeader];
+    await changing.withdrawByToken(request.params.id.toLowerCase(), token, portsFor(request));
+    lists.comments.invalidate();
+    return reply.code(204).send(null);
+  });
 
   serve(
     app,
-    withdrawComment,
-    async (request, reply) => {
-      const token = request.headers[editTokenHeader];
-      await changing.withdrawByToken(request.params.id.toLowerCase(), token, portsFor(request));
-      lists.comments.invalidate();
-      return reply.code(204).send(null);
-    },
-    edits,
-  );
-
-  serve(
-    app,
-    reportComment,
+    endpoints.reportComment,
+    counted('comment-report', limits.commentReports, 'Has enviado muchas denuncias seguidas.'),
     async (request, reply) => {
       const addressHash = await context.addressHash(request);
       await reporting.reportComment(request.params.id, request.body, { ...portsFor(request), addressHash });
       return reply.code(204).send(null);
     },
-    counted('comment-report', limits.commentReports, 'Has enviado muchas denuncias seguidas.'),
   );
 }

@@ -21,6 +21,8 @@ export function contactRoutes(context: ApiContext): void {
     serve(
       scope,
       sendContact,
+      // Whether it is anonymous shows only when it is read.
+      { bodyLimit: longestForm, config: { visitCounter: countEither } },
       async (request, reply) => {
         const now = clock();
         let mayAcknowledge = false;
@@ -44,8 +46,6 @@ export function contactRoutes(context: ApiContext): void {
         };
         return reply.code(201).send(await submitMessage(request.body, ports));
       },
-      // Whether it is anonymous shows only when it is read.
-      { bodyLimit: longestForm, config: { visitCounter: countEither } },
     );
   });
 }

@@ -1,10 +1,4 @@
-import {
-  decideDocuments,
-  listSentDocuments,
-  noteOnDocuments,
-  openSentFile,
-  readSentDocuments,
-} from '@femcoders/contracts/endpoints/documents';
+import * as endpoints from '@femcoders/contracts/endpoints/documents';
 import type { ApiContext, FastifyRequest } from '../../context.ts';
 import { sendFile } from '../../files/send-file.ts';
 import { serveRecord } from '../../lists/serve-record.ts';
@@ -22,20 +16,15 @@ export function adminDocumentRoutes(context: ApiContext): void {
   }
 
   const cases = serveRecord({ app, portsOf });
-  cases.list(listSentDocuments, 'sent_at', ({ state: part, ...query }, page) =>
+  cases.list(endpoints.listSentDocuments, 'sent_at', ({ state: part, ...query }, page) =>
     listDocuments(db, { ...query, part }, page),
   );
-  cases.read(readSentDocuments, (id) => readDocument(db, id));
-  cases.act(decideDocuments, decideCase, { idempotent: true });
-  cases.act(noteOnDocuments, noteOnCase);
+  cases.read(endpoints.readSentDocuments, (id) => readDocument(db, id));
+  cases.act(endpoints.decideDocuments, decideCase, { idempotent: true });
+  cases.act(endpoints.noteOnDocuments, noteOnCase);
 
-  serve(
-    app,
-    openSentFile,
-    async (request, reply) => {
-      const { id, file } = request.params;
-      return sendFile(reply, await openFile(id, file, await portsOf(request)));
-    },
-    { config: { holdsFile: true } },
-  );
+  serve(app, endpoints.openSentFile, { config: { holdsFile: true } }, async (request, reply) => {
+    const { id, file } = request.params;
+    return sendFile(reply, await openFile(id, file, await portsOf(request)));
+  });
 }

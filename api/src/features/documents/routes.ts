@@ -1,15 +1,5 @@
 import { documentLimits } from '@femcoders/contracts/document-limits';
-import {
-  addDocumentFile,
-  keepDocumentDraft,
-  listOwnDocuments,
-  readDocumentDraft,
-  readDocumentFile,
-  readOwnDocument,
-  removeDocumentFile,
-  sendDocuments,
-  withdrawDocuments,
-} from '@femcoders/contracts/endpoints/documents';
+import * as endpoints from '@femcoders/contracts/endpoints/documents';
 import type { ApiContext, ApiServer } from '../../context.ts';
 import { acceptFiles } from '../../files/accept-files.ts';
 import { sendFile } from '../../files/send-file.ts';
@@ -35,7 +25,7 @@ export function documentRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, enqueueMail, secrets, uploads } = context;
   const { publicUrl } = config;
 
-  serve(app, listOwnDocuments, async (request, reply) => {
+  serve(app, endpoints.listOwnDocuments, async (request, reply) => {
     const page = pageOf(request.query);
     const rows = await listOwnCases(db, request.params.id, page);
     const link = nextLink(rows.length, page);
@@ -43,37 +33,36 @@ export function documentRoutes(context: ApiContext): void {
     return rows.slice(0, page.limit);
   });
 
-  serve(app, readDocumentDraft, async ({ params }) => ({ draft: await readDraft(db, params.id, params.kind) }));
+  serve(app, endpoints.readDocumentDraft, async ({ params }) => ({
+    draft: await readDraft(db, params.id, params.kind),
+  }));
 
-  serve(app, keepDocumentDraft, async (request) => {
+  serve(app, endpoints.keepDocumentDraft, async (request) => {
     const { id, kind } = request.params;
     const now = clock();
     await countHit(db, `documents:draft:${id}`, draftLimit, 'Has guardado muchas veces hoy.', now);
     return keepDraft(id, kind, request.body.fields, { pool, now });
   });
 
-  serve(app, readOwnDocument, async ({ params }) => readOwnCase(db, await ownCase(db, params.id, params.reference)));
-
-  serve(
-    app,
-    sendDocuments,
-    async (request) => {
-      const { id, reference } = request.params;
-      const now = clock();
-      await countHit(db, `documents:send:${id}`, sendLimit, 'Has hecho muchos envíos hoy.', now);
-      return sendCase(id, reference, request.body, { pool, now, publicUrl, enqueueMail });
-    },
-    { config: { idempotent: true } },
+  serve(app, endpoints.readOwnDocument, async ({ params }) =>
+    readOwnCase(db, await ownCase(db, params.id, params.reference)),
   );
 
-  serve(app, withdrawDocuments, async (request, reply) => {
+  serve(app, endpoints.sendDocuments, { config: { idempotent: true } }, async (request) => {
+    const { id, reference } = request.params;
+    const now = clock();
+    await countHit(db, `documents:send:${id}`, sendLimit, 'Has hecho muchos envíos hoy.', now);
+    return sendCase(id, reference, request.body, { pool, now, publicUrl, enqueueMail });
+  });
+
+  serve(app, endpoints.withdrawDocuments, async (request, reply) => {
     const { id, reference } = request.params;
     const [actor, trace] = [context.caller(request), await context.trace(request)];
     const left = await withdrawCase(id, reference, { pool, now: clock(), publicUrl, enqueueMail, actor, trace });
     return left ?? reply.code(204).send();
   });
 
-  serve(app, removeDocumentFile, async (request, reply) => {
+  serve(app, endpoints.removeDocumentFile, async (request, reply) => {
     const { id, reference, file } = request.params;
     await removeFile(id, reference, file, { pool, now: clock() });
     return reply.code(204).send();
@@ -86,7 +75,8 @@ export function documentRoutes(context: ApiContext): void {
 
     serve(
       scope,
-      addDocumentFile,
+      endpoints.addDocumentFile,
+      { bodyLimit: documentLimits.fileMax, config: { holdsFile: true } },
       async (request, reply) => {
         const { id, reference, file } = request.params;
         const { content } = (request.body ?? {}) as { content?: unknown };
@@ -106,18 +96,12 @@ export function documentRoutes(context: ApiContext): void {
           }),
         );
       },
-      { bodyLimit: documentLimits.fileMax, config: { holdsFile: true } },
     );
 
-    serve(
-      scope,
-      readDocumentFile,
-      async (request, reply) => {
-        const { id, reference, file } = request.params;
-        const row = await ownCase(db, id, reference);
-        return sendFile(reply, await readFileOf(db, row.id, file, { secrets, uploads }));
-      },
-      { config: { holdsFile: true } },
-    );
+    serve(scope, endpoints.readDocumentFile, { config: { holdsFile: true } }, async (request, reply) => {
+      const { id, reference, file } = request.params;
+      const row = await ownCase(db, id, reference);
+      return sendFile(reply, await readFileOf(db, row.id, file, { secrets, uploads }));
+    });
   });
 }

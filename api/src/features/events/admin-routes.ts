@@ -39,18 +39,13 @@ export function adminEventRoutes(context: ApiContext): void {
   events.act(endpoints.restoreEventText, restoreEventText);
   events.act(endpoints.changeEventState, changeEventState, { idempotent: true });
 
-  serve(
-    app,
-    endpoints.planEventChange,
-    async (request) => {
-      const { updated_at: startedFrom, tell = true, words = null, ...input } = request.body;
-      const ports = { ...(await portsOf(request)), notice: { tell, words }, listenersWith };
-      return planEventChange(ports, (transaction, own) =>
-        editEventIn(transaction, request.params.id, input, startedFrom, own),
-      );
-    },
-    { bodyLimit },
-  );
+  serve(app, endpoints.planEventChange, { bodyLimit }, async (request) => {
+    const { updated_at: startedFrom, tell = true, words = null, ...input } = request.body;
+    const ports = { ...(await portsOf(request)), notice: { tell, words }, listenersWith };
+    return planEventChange(ports, (transaction, own) =>
+      editEventIn(transaction, request.params.id, input, startedFrom, own),
+    );
+  });
   serve(app, endpoints.planEventStateChange, async (request) =>
     planEventChange({ ...(await portsOf(request)), listenersWith }, (transaction, own) =>
       changeEventStateIn(transaction, request.params.id, request.body, own),

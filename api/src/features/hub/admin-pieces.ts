@@ -1,22 +1,15 @@
+import type { listHubPiecesInAnyState } from '@femcoders/contracts/endpoints/hub';
 import type { AdminHubPiece } from '@femcoders/contracts/hub';
-import type { HubKind, HubState, hubPieceSorts } from '@femcoders/contracts/hub-names';
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { hubMarks, hubPieces, hubReports } from '../../database/hub-tables.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuery, orderOf, readAdminPage, wordsOf } from '../../lists/admin-list.ts';
+import { orderOf, readAdminPage, wordsOf } from '../../lists/admin-list.ts';
 import { findsWord } from '../../lists/find-words.ts';
+import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
 import { noPiece, reportedFailures, type ShownRow, toPiece } from './hub-piece.ts';
-
-export interface AdminPiecesQuery extends AdminQuery<(typeof hubPieceSorts)[number]> {
-  kind: HubKind | undefined;
-  /** Without one: what waits for a decision, and what was reported. */
-  state: HubState | 'all' | undefined;
-  /** The pieces that need attention: reported by readers, or with a link that does not answer. */
-  look: 'reported' | 'broken' | undefined;
-}
 
 const columns = {
   created_at: hubPieces.createdAt,
@@ -59,7 +52,7 @@ function selectAdminPieces(db: Database) {
 }
 
 /** One page of the pieces, and how many there are on all of them. */
-export async function listAdminPieces(db: Database, query: AdminPiecesQuery, page: Page) {
+export async function listAdminPieces(db: Database, query: ListQuery<typeof listHubPiecesInAnyState>, page: Page) {
   const { q, kind, state, look, sort } = query;
   const selected = and(
     kind && eq(hubPieces.kind, kind),

@@ -2,25 +2,30 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import { hubAnswers, hubIdeas, hubIdeaVotes, hubMarks, hubPieces } from '../../database/hub-tables.ts';
 import type { DataPart } from '../../feature/data-part.ts';
-import { ownRows } from '../../feature/own-rows.ts';
+import { fieldOf, ownRows } from '../../feature/own-rows.ts';
 
 /** Her pieces in the community's hub; they are deleted with her account. */
 export const hubPieceData: DataPart = {
   key: 'comunidad',
   title: 'Lo que has compartido en la plaza de la comunidad',
-  columns: ['hub_pieces.author_id'],
-  fields: {
-    creado: 'Creado',
-    tipo: 'Qué es',
-    titulo: 'Título',
-    texto: 'Texto',
-    temas: 'Temas',
-    detalles: 'Lo propio de su tipo',
-    estado: 'Estado',
-    publicado: 'Publicado',
-    caduca: 'Caduca',
-    motivo: 'Motivo, si no se publicó',
-  },
+  ...ownRows({
+    hers: hubPieces.authorId,
+    order: [hubPieces.createdAt, hubPieces.id],
+    fields: {
+      creado: ['Creado', hubPieces.createdAt],
+      tipo: ['Qué es', hubPieces.kind],
+      titulo: ['Título', hubPieces.title],
+      texto: ['Texto', hubPieces.body],
+      temas: ['Temas', hubPieces.topics],
+      detalles: fieldOf('Lo propio de su tipo', hubPieces.details, (details) =>
+        Object.values(details).flat().filter(Boolean).map(String),
+      ),
+      estado: ['Estado', hubPieces.state],
+      publicado: ['Publicado', hubPieces.publishedAt],
+      caduca: ['Caduca', hubPieces.expiresAt],
+      motivo: ['Motivo, si no se publicó', hubPieces.reason],
+    },
+  }),
   words: {
     tipo: {
       resource: 'Recurso',
@@ -35,25 +40,6 @@ export const hubPieceData: DataPart = {
       withdrawn: 'Retirado por ti',
       removed: 'Retirado por el equipo',
     },
-  },
-  async read(db, { id }) {
-    const rows = await db
-      .select()
-      .from(hubPieces)
-      .where(eq(hubPieces.authorId, id))
-      .orderBy(asc(hubPieces.createdAt), asc(hubPieces.id));
-    return rows.map((row) => ({
-      creado: row.createdAt,
-      tipo: row.kind,
-      titulo: row.title,
-      texto: row.body,
-      temas: row.topics,
-      detalles: Object.values(row.details).flat().filter(Boolean).map(String),
-      estado: row.state,
-      publicado: row.publishedAt,
-      caduca: row.expiresAt,
-      motivo: row.reason,
-    }));
   },
   async erase({ db, client }, { id }) {
     await db.delete(hubPieces).where(eq(hubPieces.authorId, id));

@@ -47,17 +47,12 @@ export function hubMemberRoutes(context: ApiContext): void {
   });
 
   const idempotent = { config: { idempotent: true } };
-  serve(
-    app,
-    endpoints.actOnHubPiece,
-    async (request) => {
-      const ports = { pool, now: clock(), author: context.caller(request) };
-      const changed = await actOnPiece(request.params.piece, request.body.act, ports);
-      lists.hub.invalidate();
-      return changed;
-    },
-    idempotent,
-  );
+  serve(app, endpoints.actOnHubPiece, idempotent, async (request) => {
+    const ports = { pool, now: clock(), author: context.caller(request) };
+    const changed = await actOnPiece(request.params.piece, request.body.act, ports);
+    lists.hub.invalidate();
+    return changed;
+  });
 
   serve(app, endpoints.markHubPiece, (request) =>
     voting(request, (userId, now) => markPiece(db, request.params.piece, userId, now)),
@@ -72,15 +67,10 @@ export function hubMemberRoutes(context: ApiContext): void {
     voting(request, (userId) => takeVoteBack(db, request.params.idea, userId)),
   );
 
-  serve(
-    app,
-    endpoints.answerHubPiece,
-    async (request) => {
-      await answerPiece(request.body, await writing(request, 'hubAnswers'));
-      return {};
-    },
-    idempotent,
-  );
+  serve(app, endpoints.answerHubPiece, idempotent, async (request) => {
+    await answerPiece(request.body, await writing(request, 'hubAnswers'));
+    return {};
+  });
   serve(app, endpoints.withdrawHubAnswer, async (request) => {
     await takeAnswerBack(request.params.answer, { pool, writer: context.caller(request) });
     return {};

@@ -1,12 +1,4 @@
-import {
-  countHubPieces,
-  listHubIdeas,
-  listHubPieces,
-  listHubTopics,
-  readHubFront,
-  readHubPiece,
-  reportHubPiece,
-} from '@femcoders/contracts/endpoints/hub';
+import * as endpoints from '@femcoders/contracts/endpoints/hub';
 import type { ApiContext } from '../../context.ts';
 import { nextLink, pageOf } from '../../lists/listing.ts';
 import { sendList } from '../../lists/send-list.ts';
@@ -19,12 +11,12 @@ import { reportPiece } from './report-piece.ts';
 export function hubRoutes(context: ApiContext): void {
   const { app, db, pool, clock, config, lists } = context;
 
-  serve(app, readHubFront, async (request, reply) => {
+  serve(app, endpoints.readHubFront, async (request, reply) => {
     const front = await lists.hub.read('front', async () => ({ entries: await readFront(db, clock()) }));
     return sendList(request, reply, front);
   });
 
-  serve(app, listHubPieces, async (request, reply) => {
+  serve(app, endpoints.listHubPieces, async (request, reply) => {
     const { kind, level, topic, q, open } = request.query;
     const page = pageOf(request.query);
     const load = async () => {
@@ -38,26 +30,26 @@ export function hubRoutes(context: ApiContext): void {
     return sendList(request, reply, await lists.hub.read(key, load));
   });
 
-  serve(app, countHubPieces, async (request, reply) => {
+  serve(app, endpoints.countHubPieces, async (request, reply) => {
     const { kind, level, topic, q, open } = request.query;
     const query = { kind, level, topic, q, open };
     const load = async () => ({ entries: await countPieces(db, query, clock()) });
     return sendList(request, reply, await lists.hub.read(JSON.stringify(['count', query]), load));
   });
 
-  serve(app, readHubPiece, async (request, reply) => {
+  serve(app, endpoints.readHubPiece, async (request, reply) => {
     const { slug } = request.params;
     const piece = await lists.hub.read(`piece ${slug}`, async () => ({ entries: await findPiece(db, slug, clock()) }));
     return sendList(request, reply, piece);
   });
 
-  serve(app, listHubTopics, async (request, reply) => {
+  serve(app, endpoints.listHubTopics, async (request, reply) => {
     const { kind } = request.query;
     const load = async () => ({ entries: await listTopics(db, kind, clock()) });
     return sendList(request, reply, await lists.hub.read(`topics ${kind ?? ''}`, load));
   });
 
-  serve(app, listHubIdeas, async (request, reply) =>
+  serve(app, endpoints.listHubIdeas, async (request, reply) =>
     sendList(request, reply, await lists.hub.read('ideas', async () => ({ entries: await listIdeas(db) }))),
   );
 
@@ -66,15 +58,10 @@ export function hubRoutes(context: ApiContext): void {
     limit: config.limits.hubReports,
     says: 'Has hecho demasiadas denuncias.',
   };
-  serve(
-    app,
-    reportHubPiece,
-    async (request, reply) => {
-      const now = clock();
-      const addressHash = await context.addressHash(request);
-      await reportPiece(request.params.slug, request.body, { pool, now, addressHash });
-      return reply.code(204).send();
-    },
-    { config: { addressLimit } },
-  );
+  serve(app, endpoints.reportHubPiece, { config: { addressLimit } }, async (request, reply) => {
+    const now = clock();
+    const addressHash = await context.addressHash(request);
+    await reportPiece(request.params.slug, request.body, { pool, now, addressHash });
+    return reply.code(204).send();
+  });
 }

@@ -37,15 +37,10 @@ export function importRoutes(context: ApiContext): void {
     return describeFeed(db, row, config, clock());
   });
 
-  serve(
-    app,
-    endpoints.importEventFeed,
-    async (request, reply) => {
-      const row = await askForImport(request.params.id, await portsOf(request));
-      return reply.code(202).send(await describeFeed(db, row, config, clock()));
-    },
-    { config: { idempotent: true } },
-  );
+  serve(app, endpoints.importEventFeed, { config: { idempotent: true } }, async (request, reply) => {
+    const row = await askForImport(request.params.id, await portsOf(request));
+    return reply.code(202).send(await describeFeed(db, row, config, clock()));
+  });
 
   serve(app, endpoints.removeEventFeed, async (request, reply) => {
     await removeFeed(request.params.id, request.query.events, { ...(await portsOf(request)), onEventChanged });

@@ -22,72 +22,45 @@ export function jobCompanyRoutes(context: ApiContext): void {
   const links = createJobLinks({ secrets, publicUrl: config.publicUrl, basePath: config.basePath });
 
   acceptBrowserForms(app, jobForm(config.publicUrl), (scope) => {
-    serve(
-      scope,
-      endpoints.sendJob,
-      async (request, reply) => {
-        const now = clock();
-        const email = request.body.contactEmail;
-        const who = { email, networks: await context.networks(request), othersWait: () => linksWaitFor(db, email) };
-        const turn = await mailTurn(db, offerMail, who, config.mailLimits, now);
-        await submitJob(request.body, turn, { pool, now, enqueueMail, links });
-        return reply.code(201).send({ sent: true as const });
-      },
-      counted('job:address', config.jobs.limit),
-    );
+    serve(scope, endpoints.sendJob, counted('job:address', config.jobs.limit), async (request, reply) => {
+      const now = clock();
+      const email = request.body.contactEmail;
+      const who = { email, networks: await context.networks(request), othersWait: () => linksWaitFor(db, email) };
+      const turn = await mailTurn(db, offerMail, who, config.mailLimits, now);
+      await submitJob(request.body, turn, { pool, now, enqueueMail, links });
+      return reply.code(201).send({ sent: true as const });
+    });
   });
 
   acceptBrowserForms(app, jobLinkForm(config.publicUrl), (scope) => {
-    serve(
-      scope,
-      endpoints.askForJobLinks,
-      async (request, reply) => {
-        const { contactEmail, website } = request.body;
-        const who = { email: contactEmail.toLowerCase(), networks: await context.networks(request) };
-        if (!website && (await mayMail(db, 'job-links', who, config.mailLimits, clock())))
-          await inTransaction(pool, ({ client }) => requestJob(client, 'job-links', { email: who.email }));
-        return reply.code(201).send({ sent: true as const });
-      },
-      counted('job-links', config.jobs.askLimit),
-    );
+    serve(scope, endpoints.askForJobLinks, counted('job-links', config.jobs.askLimit), async (request, reply) => {
+      const { contactEmail, website } = request.body;
+      const who = { email: contactEmail.toLowerCase(), networks: await context.networks(request) };
+      if (!website && (await mayMail(db, 'job-links', who, config.mailLimits, clock())))
+        await inTransaction(pool, ({ client }) => requestJob(client, 'job-links', { email: who.email }));
+      return reply.code(201).send({ sent: true as const });
+    });
   });
 
   const ofLink = counted('job-link', config.jobs.linkLimit);
   const ofLinkAgain = { config: { ...ofLink.config, idempotent: true } };
   const ports = (): OwnJobPorts => ({ pool, now: clock(), enqueueMail, links, secrets });
 
-  serve(
-    app,
-    endpoints.readOwnJob,
-    async ({ headers }) => readOwnJob(db, headers[linkKeyHeader], secrets, clock()),
-    ofLink,
+  serve(app, endpoints.readOwnJob, ofLink, async ({ headers }) =>
+    readOwnJob(db, headers[linkKeyHeader], secrets, clock()),
   );
-  serve(app, endpoints.confirmOwnJob, async ({ headers }) => confirmJob(headers[linkKeyHeader], ports()), ofLinkAgain);
-  serve(
-    app,
-    endpoints.askForNewJobLink,
-    async ({ headers }) => {
-      await renewOwnLink(headers[linkKeyHeader], ports(), config.jobs.newLinkLimit);
-      return { sent: true as const };
-    },
-    ofLink,
+  serve(app, endpoints.confirmOwnJob, ofLinkAgain, async ({ headers }) => confirmJob(headers[linkKeyHeader], ports()));
+  serve(app, endpoints.askForNewJobLink, ofLink, async ({ headers }) => {
+    await renewOwnLink(headers[linkKeyHeader], ports(), config.jobs.newLinkLimit);
+    return { sent: true as const };
+  });
+  serve(app, endpoints.rewriteOwnJob, ofLink, async ({ headers, body }) =>
+    rewriteJob(headers[linkKeyHeader], body, ports()),
   );
-  serve(
-    app,
-    endpoints.rewriteOwnJob,
-    async ({ headers, body }) => rewriteJob(headers[linkKeyHeader], body, ports()),
-    ofLink,
+  serve(app, endpoints.renewOwnJob, ofLinkAgain, async ({ headers, body }) =>
+    renewJob(headers[linkKeyHeader], body.days, ports()),
   );
-  serve(
-    app,
-    endpoints.renewOwnJob,
-    async ({ headers, body }) => renewJob(headers[linkKeyHeader], body.days, ports()),
-    ofLinkAgain,
-  );
-  serve(
-    app,
-    endpoints.closeOwnJob,
-    async ({ headers, body }) => closeJob(headers[linkKeyHeader], body.as, ports()),
-    ofLinkAgain,
+  serve(app, endpoints.closeOwnJob, ofLinkAgain, async ({ headers, body }) =>
+    closeJob(headers[linkKeyHeader], body.as, ports()),
   );
 }

@@ -26,15 +26,10 @@ export function jobMemberRoutes(context: ApiContext): void {
     await markJob(id, offer, body, { pool, now: clock() });
     return own(id);
   });
-  serve(
-    app,
-    endpoints.addJobAlert,
-    async ({ params, body }) => {
-      await addAlert(params.id, body, { pool, now: clock() });
-      return own(params.id);
-    },
-    { config: { idempotent: true } },
-  );
+  serve(app, endpoints.addJobAlert, { config: { idempotent: true } }, async ({ params, body }) => {
+    await addAlert(params.id, body, { pool, now: clock() });
+    return own(params.id);
+  });
   serve(app, endpoints.removeJobAlert, async ({ params }) => {
     await removeAlert(db, params.id, params.alert);
     return own(params.id);
@@ -55,7 +50,7 @@ export function jobMemberRoutes(context: ApiContext): void {
     return alertId;
   }
 
-  serve(app, endpoints.readJobAlertLink, async (request) => readAlertLink(db, alertOf(request)), { config: counted });
+  serve(app, endpoints.readJobAlertLink, { config: counted }, async (request) => readAlertLink(db, alertOf(request)));
   const waysOut = {
     ask: endpoints.askToEndJobAlert,
     askFormerly: endpoints.askToEndJobAlertByFormerLink,

@@ -89,11 +89,11 @@ export function jobRoutes(context: ApiContext): void {
   serve(
     app,
     endpoints.reportJob,
+    { config: { addressLimit: { bucket: 'job-report', limit: config.jobs.reportLimit } } },
     async (request, reply) => {
       const now = clock();
       await reportJob(request.params.id, request.body, { pool, now });
       return reply.code(201).send({ sent: true as const });
     },
-    { config: { addressLimit: { bucket: 'job-report', limit: config.jobs.reportLimit } } },
   );
 }

@@ -44,12 +44,22 @@ export function mailPreferenceRoutes(context: ApiContext): void {
       return stateOf(db, subscription);
     });
 
-  serve(app, endpoints.readLinkedPreference, async (request) => stateOf(db, subscriptionOf(request)), {
-    config: counted,
-  });
-  serve(app, endpoints.subscribe, async (request) => change(subscriptionOf(request), true), {
-    config: { ...counted, idempotent: true },
-  });
+  serve(
+    app,
+    endpoints.readLinkedPreference,
+    {
+      config: counted,
+    },
+    async (request) => stateOf(db, subscriptionOf(request)),
+  );
+  serve(
+    app,
+    endpoints.subscribe,
+    {
+      config: { ...counted, idempotent: true },
+    },
+    async (request) => change(subscriptionOf(request), true),
+  );
 
   const waysOut = {
     ask: endpoints.openUnsubscribeLink,

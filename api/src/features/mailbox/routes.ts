@@ -25,12 +25,12 @@ export function mailRoutes(context: ApiContext): void {
     trace: await context.trace(request),
   });
 
-  serve(app, endpoints.retryFailedMails, async (request) => retryFailedMails(await portsOf(request)), {
-    config: { idempotent: true },
-  });
-  serve(app, endpoints.retryMail, async (request) => retryMail(request.params.id, await portsOf(request)), {
-    config: { idempotent: true },
-  });
+  serve(app, endpoints.retryFailedMails, { config: { idempotent: true } }, async (request) =>
+    retryFailedMails(await portsOf(request)),
+  );
+  serve(app, endpoints.retryMail, { config: { idempotent: true } }, async (request) =>
+    retryMail(request.params.id, await portsOf(request)),
+  );
 
   serve(app, endpoints.listMailbox, ({ query }) => mailbox.list({ q: query.q, ...adminPageOf(query) }));
   serve(app, endpoints.readMail, async (request) => {

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { avatarFiles, avatars, memberProfiles } from '../../database/schema.ts';
 import type { DataPart } from '../../feature/data-part.ts';
+import { fieldOf, ownRows } from '../../feature/own-rows.ts';
 
 const visibilities = { me: 'solo yo', members: 'socias', public: 'pública' } as const;
 const aims = { empleo: 'empleo', mentoria: 'mentoría', charlas: 'charlas', estudio: 'pareja de estudio' };
@@ -8,53 +9,35 @@ const aims = { empleo: 'empleo', mentoria: 'mentoría', charlas: 'charlas', estu
 export const profileData: DataPart = {
   key: 'perfil',
   title: 'Tu perfil',
-  columns: ['member_profiles.user_id'],
-  fields: {
-    tratamiento: 'Cómo te saludamos',
-    pronombres: 'Pronombres',
-    bio: 'Sobre ti',
-    ciudad: 'Ciudad',
-    puesto: 'Puesto',
-    experiencia: 'Años de experiencia',
-    habilidades: 'Habilidades',
-    idiomas: 'Idiomas',
-    situacion: 'Situación',
-    formacion: 'Formación',
-    intereses: 'Intereses',
-    busca: 'Qué buscas',
-    ofrece: 'Qué ofreces',
-    linkedin: 'LinkedIn',
-    github: 'GitHub',
-    web: 'Web',
-    comoNosConociste: 'Cómo nos conociste',
-    visibilidad: 'Quién ve cada cosa, además de ti; lo que no aparece es solo para ti',
-    cambiado: 'Cambiado',
-  },
+  ...ownRows({
+    hers: memberProfiles.userId,
+    fields: {
+      tratamiento: ['Cómo te saludamos', memberProfiles.greeting],
+      pronombres: ['Pronombres', memberProfiles.pronouns],
+      bio: ['Sobre ti', memberProfiles.bio],
+      ciudad: ['Ciudad', memberProfiles.city],
+      puesto: ['Puesto', memberProfiles.jobTitle],
+      experiencia: ['Años de experiencia', memberProfiles.years],
+      habilidades: ['Habilidades', memberProfiles.skills],
+      idiomas: ['Idiomas', memberProfiles.languages],
+      situacion: ['Situación', memberProfiles.situation],
+      formacion: ['Formación', memberProfiles.education],
+      intereses: ['Intereses', memberProfiles.interests],
+      busca: ['Qué buscas', memberProfiles.seeks],
+      ofrece: ['Qué ofreces', memberProfiles.offers],
+      linkedin: ['LinkedIn', memberProfiles.linkedin],
+      github: ['GitHub', memberProfiles.github],
+      web: ['Web', memberProfiles.web],
+      comoNosConociste: ['Cómo nos conociste', memberProfiles.heardFrom],
+      visibilidad: fieldOf(
+        'Quién ve cada cosa, además de ti; lo que no aparece es solo para ti',
+        memberProfiles.visibility,
+        (audiences) => Object.entries(audiences).map(([field, who]) => `${field}: ${visibilities[who]}`),
+      ),
+      cambiado: ['Cambiado', memberProfiles.updatedAt],
+    },
+  }),
   words: { busca: aims, ofrece: aims },
-  async read(db, { id }) {
-    const rows = await db.select().from(memberProfiles).where(eq(memberProfiles.userId, id));
-    return rows.map((row) => ({
-      tratamiento: row.greeting,
-      pronombres: row.pronouns,
-      bio: row.bio,
-      ciudad: row.city,
-      puesto: row.jobTitle,
-      experiencia: row.years,
-      habilidades: row.skills,
-      idiomas: row.languages,
-      situacion: row.situation,
-      formacion: row.education,
-      intereses: row.interests,
-      busca: row.seeks,
-      ofrece: row.offers,
-      linkedin: row.linkedin,
-      github: row.github,
-      web: row.web,
-      comoNosConociste: row.heardFrom,
-      visibilidad: Object.entries(row.visibility).map(([field, who]) => `${field}: ${visibilities[who]}`),
-      cambiado: row.updatedAt,
-    }));
-  },
 };
 
 const photo = 'foto.webp';

@@ -29,6 +29,7 @@ export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiC
     serve(
       scope,
       endpoints.chooseAvatar,
+      { bodyLimit: pictureBodyLimit, config: { holdsFile: true } },
       async (request) => {
         const { id } = request.params;
         const now = clock();
@@ -36,7 +37,6 @@ export function memberRoutes({ app, db, pool, clock, config, callerIfAny }: ApiC
         const file = asBuffer(request.body.content);
         return { userAvatar: await chooseAvatar(id, file, { pool, now, basePath }) };
       },
-      { bodyLimit: pictureBodyLimit, config: { holdsFile: true } },
     );
   });
 

@@ -1,10 +1,6 @@
 import type { AdminMentor, AdminMentorChange, AdminMentorEntry } from '@femcoders/contracts/admin-mentoring';
-import {
-  type MentorState,
-  type mentorSorts,
-  mentorStateNames,
-  mentorStates,
-} from '@femcoders/contracts/mentoring-names';
+import type { listMentorsInAnyState } from '@femcoders/contracts/endpoints/admin-mentoring';
+import { type MentorState, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-names';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { recorderOf } from '../../audit/audit-log.ts';
@@ -12,17 +8,14 @@ import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { mentoringPairs, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 import type { CoordinatePorts } from './admin-request-mutations.ts';
 import { load } from './mentor-capacity.ts';
 import { type OfferMail, offerMail } from './mentoring-mails.ts';
 import { conflict, lockMentor, type MentorRow, memberOfMentor, pauserOf } from './mentoring-records.ts';
-
-export interface MentorQuery extends AdminQuery<(typeof mentorSorts)[number]> {
-  state: MentorState | undefined;
-}
 
 const asked = sql<number>`(
   select count(*)::int from mentoring_proposals a where a.mentor_id = ${mentors}.id and a.state = 'asked')`;
@@ -40,7 +33,11 @@ const columns = {
 };
 
 /** One page of the mentors, in any state, and how many there are on all of them. */
-export function listAdminMentors(db: Database, { q, state, sort }: MentorQuery, page: Page) {
+export function listAdminMentors(
+  db: Database,
+  { q, state, sort }: ListQuery<typeof listMentorsInAnyState>,
+  page: Page,
+) {
   const selected = and(state && eq(mentors.state, state), matchesWords(q, [users.name, mentors.headline]));
   return readAdminPage(
     page,

@@ -23,54 +23,39 @@ import {
   mentors,
 } from '../../database/mentoring-tables.ts';
 import type { DataPart } from '../../feature/data-part.ts';
-import { ownRows } from '../../feature/own-rows.ts';
+import { fieldOf, ownRows } from '../../feature/own-rows.ts';
 
-const named = <Id extends string>(names: Readonly<Record<Id, string>>, ids: readonly Id[]) =>
-  ids.map((id) => names[id]);
+const named =
+  <Id extends string>(names: Readonly<Record<Id, string>>) =>
+  (ids: readonly Id[]) =>
+    ids.map((id) => names[id]);
+const slotNames = (slots: readonly string[]) => slots.map(slotName);
 
 /** Her card as a mentor. What hangs on it is settled by the hourly work: requests pass on, pairs are closed. */
 export const mentorData: DataPart = {
   key: 'mentora',
   title: 'Tu ficha de mentora',
-  columns: ['mentors.user_id'],
-  fields: {
-    estado: 'Estado',
-    presentacion: 'Presentación',
-    texto: 'Cómo acompañas',
-    temas: 'Temas',
-    acompana: 'A quién acompañas',
-    idiomas: 'Idiomas',
-    formatos: 'Formatos',
-    modalidades: 'Cómo puedes quedar',
-    ciudad: 'Ciudad',
-    huecos: 'Huecos de la semana',
-    maximo: 'Cuántas a la vez',
-    contacto: 'Cómo prefieres que te escriban',
-    publica: 'Se ve en la web',
-    compromiso: 'Compromiso con el código de conducta',
-    creada: 'Creada',
-  },
+  ...ownRows({
+    hers: mentors.userId,
+    fields: {
+      estado: ['Estado', mentors.state],
+      presentacion: ['Presentación', mentors.headline],
+      texto: ['Cómo acompañas', mentors.about],
+      temas: fieldOf('Temas', mentors.topics, named(mentoringTopicNames)),
+      acompana: fieldOf('A quién acompañas', mentors.levels, named(mentoringLevelNames)),
+      idiomas: fieldOf('Idiomas', mentors.languages, named(mentoringLanguageNames)),
+      formatos: fieldOf('Formatos', mentors.formats, named(mentoringFormatNames)),
+      modalidades: fieldOf('Cómo puedes quedar', mentors.modalities, named(mentoringModalityNames)),
+      ciudad: ['Ciudad', mentors.city],
+      huecos: fieldOf('Huecos de la semana', mentors.slots, slotNames),
+      maximo: ['Cuántas a la vez', mentors.maxPairs],
+      contacto: ['Cómo prefieres que te escriban', mentors.contact],
+      publica: ['Se ve en la web', mentors.isPublic],
+      compromiso: ['Compromiso con el código de conducta', mentors.agreedAt],
+      creada: ['Creada', mentors.createdAt],
+    },
+  }),
   words: { estado: mentorStateNames },
-  async read(db, { id }) {
-    const rows = await db.select().from(mentors).where(eq(mentors.userId, id));
-    return rows.map((row) => ({
-      estado: row.state,
-      presentacion: row.headline,
-      texto: row.about,
-      temas: named(mentoringTopicNames, row.topics),
-      acompana: named(mentoringLevelNames, row.levels),
-      idiomas: named(mentoringLanguageNames, row.languages),
-      formatos: named(mentoringFormatNames, row.formats),
-      modalidades: named(mentoringModalityNames, row.modalities),
-      ciudad: row.city,
-      huecos: row.slots.map(slotName),
-      maximo: row.maxPairs,
-      contacto: row.contact,
-      publica: row.isPublic,
-      compromiso: row.agreedAt,
-      creada: row.createdAt,
-    }));
-  },
   /** Why she ended a pair is hers; that it ended is the mentee's, too. */
   async erase({ db }, { id }) {
     await db
@@ -89,43 +74,25 @@ export const mentorData: DataPart = {
 export const mentoringRequestData: DataPart = {
   key: 'mentoria',
   title: 'Tus solicitudes de mentoría',
-  columns: ['mentoring_requests.user_id'],
-  fields: {
-    pedida: 'Pedida',
-    estado: 'Estado',
-    objetivo: 'Objetivo',
-    partida: 'Punto de partida',
-    temas: 'Temas',
-    idiomas: 'Idiomas',
-    formato: 'Formato',
-    modalidades: 'Cómo puedes quedar',
-    ciudad: 'Ciudad',
-    huecos: 'Huecos de la semana',
-    preferencias: 'Preferencias',
-    contacto: 'Cómo prefieres que te escriban',
-  },
+  ...ownRows({
+    hers: mentoringRequests.userId,
+    order: [mentoringRequests.createdAt],
+    fields: {
+      pedida: ['Pedida', mentoringRequests.createdAt],
+      estado: ['Estado', mentoringRequests.state],
+      objetivo: ['Objetivo', mentoringRequests.goal],
+      partida: fieldOf('Punto de partida', mentoringRequests.level, (level) => mentoringLevelNames[level]),
+      temas: fieldOf('Temas', mentoringRequests.topics, named(mentoringTopicNames)),
+      idiomas: fieldOf('Idiomas', mentoringRequests.languages, named(mentoringLanguageNames)),
+      formato: fieldOf('Formato', mentoringRequests.format, (format) => mentoringFormatNames[format]),
+      modalidades: fieldOf('Cómo puedes quedar', mentoringRequests.modalities, named(mentoringModalityNames)),
+      ciudad: ['Ciudad', mentoringRequests.city],
+      huecos: fieldOf('Huecos de la semana', mentoringRequests.slots, slotNames),
+      preferencias: ['Preferencias', mentoringRequests.preferences],
+      contacto: ['Cómo prefieres que te escriban', mentoringRequests.contact],
+    },
+  }),
   words: { estado: mentoringStateNames },
-  async read(db, { id }) {
-    const rows = await db
-      .select()
-      .from(mentoringRequests)
-      .where(eq(mentoringRequests.userId, id))
-      .orderBy(asc(mentoringRequests.createdAt));
-    return rows.map((row) => ({
-      pedida: row.createdAt,
-      estado: row.state,
-      objetivo: row.goal,
-      partida: mentoringLevelNames[row.level],
-      temas: named(mentoringTopicNames, row.topics),
-      idiomas: named(mentoringLanguageNames, row.languages),
-      formato: mentoringFormatNames[row.format],
-      modalidades: named(mentoringModalityNames, row.modalities),
-      ciudad: row.city,
-      huecos: row.slots.map(slotName),
-      preferencias: row.preferences,
-      contacto: row.contact,
-    }));
-  },
 };
 
 const sessionStates = { planned: 'por venir', done: 'hecha', missed: 'no se hizo', cancelled: 'cancelada' } as const;

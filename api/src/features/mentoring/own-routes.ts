@@ -34,11 +34,8 @@ export function ownMentoringRoutes(context: ApiContext): void {
   serve(app, endpoints.saveMentorOffer, (request) =>
     acting(request, (userId) => saveOffer(userId, request.body, ports())),
   );
-  serve(
-    app,
-    endpoints.pauseMentorOffer,
-    (request) => acting(request, (userId) => pauseOffer(userId, request.body, ports())),
-    idempotent,
+  serve(app, endpoints.pauseMentorOffer, idempotent, (request) =>
+    acting(request, (userId) => pauseOffer(userId, request.body, ports())),
   );
   serve(app, endpoints.withdrawMentorOffer, (request) => acting(request, (userId) => deleteOffer(userId, ports())));
 
@@ -48,23 +45,14 @@ export function ownMentoringRoutes(context: ApiContext): void {
   serve(app, endpoints.changeMentoringRequest, (request) =>
     acting(request, (userId) => changeRequest(userId, request.params.request, request.body, ports())),
   );
-  serve(
-    app,
-    endpoints.withdrawMentoringRequest,
-    (request) => acting(request, (userId) => withdrawRequest(userId, request.params.request, ports())),
-    idempotent,
+  serve(app, endpoints.withdrawMentoringRequest, idempotent, (request) =>
+    acting(request, (userId) => withdrawRequest(userId, request.params.request, ports())),
   );
-  serve(
-    app,
-    endpoints.reopenMentoringRequest,
-    (request) => acting(request, (userId) => askAgain(userId, request.params.request, ports())),
-    idempotent,
+  serve(app, endpoints.reopenMentoringRequest, idempotent, (request) =>
+    acting(request, (userId) => askAgain(userId, request.params.request, ports())),
   );
 
-  serve(
-    app,
-    endpoints.answerMentoringProposal,
-    (request) => acting(request, (userId) => answerProposal(userId, request.params.proposal, request.body, ports())),
-    idempotent,
+  serve(app, endpoints.answerMentoringProposal, idempotent, (request) =>
+    acting(request, (userId) => answerProposal(userId, request.params.proposal, request.body, ports())),
   );
 }

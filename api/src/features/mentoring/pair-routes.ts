@@ -47,16 +47,11 @@ export function pairRoutes(context: ApiContext): void {
   serve(app, endpoints.readOwnPair, (request) =>
     readOwnPair(db, context.caller(request).id, request.params.pair, { now: clock(), secrets }),
   );
-  serve(
-    app,
-    endpoints.changePair,
-    async (request) => {
-      const changed = await notifying(request, (userId, pairId) => changePair(userId, pairId, request.body, ports()));
-      lists.mentors.invalidate();
-      return changed;
-    },
-    idempotent,
-  );
+  serve(app, endpoints.changePair, idempotent, async (request) => {
+    const changed = await notifying(request, (userId, pairId) => changePair(userId, pairId, request.body, ports()));
+    lists.mentors.invalidate();
+    return changed;
+  });
 
   serve(app, endpoints.addPairSession, (request) =>
     notifying(request, (userId, pairId) => addSession(userId, pairId, request.body, ports())),
@@ -64,16 +59,11 @@ export function pairRoutes(context: ApiContext): void {
   serve(app, endpoints.movePairSession, (request) =>
     notifying(request, (userId) => moveSession(userId, request.params, request.body, ports())),
   );
-  serve(
-    app,
-    endpoints.changePairSession,
-    (request) => {
-      const { state } = request.body;
-      const run = state === 'cancelled' ? notifying : acting;
-      return run(request, (userId) => changeSessionState(userId, request.params, state, ports()));
-    },
-    idempotent,
-  );
+  serve(app, endpoints.changePairSession, idempotent, (request) => {
+    const { state } = request.body;
+    const run = state === 'cancelled' ? notifying : acting;
+    return run(request, (userId) => changeSessionState(userId, request.params, state, ports()));
+  });
   serve(app, endpoints.notePairSession, (request) =>
     acting(request, (userId) => noteSession(userId, request.params, request.body.text, ports())),
   );

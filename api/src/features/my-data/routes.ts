@@ -33,16 +33,11 @@ export function myDataRoutes(context: ApiContext): void {
 
   serve(app, endpoints.readDeletion, (request) => readDeletion(db, request.params.id));
 
-  serve(
-    app,
-    endpoints.planDeletion,
-    async (request) => {
-      const trace = await context.trace(request);
-      const { comments } = request.body;
-      return planDeletion(request.params.id, comments, { pool, now: clock(), publicUrl, enqueueMail, trace });
-    },
-    { config: { idempotent: true } },
-  );
+  serve(app, endpoints.planDeletion, { config: { idempotent: true } }, async (request) => {
+    const trace = await context.trace(request);
+    const { comments } = request.body;
+    return planDeletion(request.params.id, comments, { pool, now: clock(), publicUrl, enqueueMail, trace });
+  });
 
   serve(app, endpoints.cancelDeletion, async (request) => {
     const trace = await context.trace(request);

@@ -1,17 +1,15 @@
+import type { listNewsInAnyState } from '@femcoders/contracts/endpoints/news';
 import type { AdminNews } from '@femcoders/contracts/news';
-import type { NewsFields, NewsState, newsSorts } from '@femcoders/contracts/news-names';
+import type { NewsFields } from '@femcoders/contracts/news-names';
 import { unreadyDocument } from '@femcoders/contracts/rich-document';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { news, newsVersions } from '../../database/news-tables.ts';
 import { users } from '../../database/schema.ts';
-import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
-
-export interface NewsQuery extends AdminQuery<(typeof newsSorts)[number]> {
-  state: NewsState | undefined;
-}
 
 export type NewsRow = typeof news.$inferSelect;
 
@@ -31,7 +29,7 @@ const isSaved = and(eq(newsVersions.newsId, news.id), eq(newsVersions.version, n
 const isPending = sql<boolean>`(${news.state} = 'published' and ${news.liveVersion} <> ${news.savedVersion})`;
 
 /** One page of the news, in any state, and how many there are on all of them. */
-export function listAdminNews(db: Database, { q, state, sort }: NewsQuery, page: Page) {
+export function listAdminNews(db: Database, { q, state, sort }: ListQuery<typeof listNewsInAnyState>, page: Page) {
   const selected = and(
     state && eq(news.state, state),
     matchesWords(q, [newsVersions.title, sql`${newsVersions.content}->>'description'`, news.slug]),

@@ -15,7 +15,7 @@ import { missingFor, type NewsRow, noAdminNews, readAdminNews, readVersion } fro
 import { freeNewsSlug, isSlugTaken } from './news-slug.ts';
 
 const newsStore = recordStore({ kind: 'news', table: news, missing: noAdminNews, channel: 'news_changed' });
-const { changing, lock, record } = newsStore;
+const { changing, edit, lock, record } = newsStore;
 
 /**
  * Drafts news.
@@ -42,8 +42,7 @@ export function changeNews(
   { updatedAt, ...input }: NewsToStore & { updatedAt: string },
   ports: ActPorts,
 ): Promise<AdminNews> {
-  return changing(ports, async ({ db }) => {
-    const row = await lock(db, id);
+  return edit(id, ports, readAdminNews, async (row, { db }) => {
     refuseStale(row, updatedAt, stale, 'updatedAt');
     const before = await readVersion(db, id, row.savedVersion);
     const content = await withSlug(db, input, row);
@@ -52,7 +51,6 @@ export function changeNews(
       const changes = changesOf(inShort(before), inShort(content));
       await record(db, ports, 'news.update', id, changes.before, changes.after);
     }
-    return readAdminNews(db, id);
   });
 }
 
@@ -65,17 +63,15 @@ export function changeNewsState(
   { state, updatedAt }: NewsStateChange,
   ports: ActPorts,
 ): Promise<AdminNews> {
-  return changing(ports, async ({ db }) => {
-    const row = await lock(db, id);
+  return edit(id, ports, readAdminNews, async (row, { db }) => {
     const isThere = state === 'published' ? row.liveVersion === row.savedVersion : true;
-    if (row.state === state && isThere) return readAdminNews(db, id);
+    if (row.state === state && isThere) return;
     refuseStale(row, updatedAt, stale, 'state');
     if (state === 'published') await publish(db, row, ports);
     else {
       await db.update(news).set({ state, updatedAt: ports.now }).where(eq(news.id, id));
       await record(db, ports, 'news.withdraw', id, { state: row.state }, { state });
     }
-    return readAdminNews(db, id);
   });
 }
 
@@ -115,15 +111,13 @@ async function moveAddress(db: Database, { id, liveSlug }: NewsRow, slug: string
  * changed it meanwhile
  */
 export function restoreNews(id: string, { version, updatedAt }: TextRestore, ports: ActPorts): Promise<AdminNews> {
-  return changing(ports, async ({ db }) => {
-    const row = await lock(db, id);
+  return edit(id, ports, readAdminNews, async (row, { db }) => {
     refuseStale(row, updatedAt, stale, 'updatedAt');
     const content = await withSlug(db, await readVersion(db, id, version), row);
     if (!isDeepStrictEqual(await readVersion(db, id, row.savedVersion), content)) {
       await saveNext(db, row, content, ports);
       await record(db, ports, 'news.restore', id, { version: row.savedVersion }, { version });
     }
-    return readAdminNews(db, id);
   });
 }
 

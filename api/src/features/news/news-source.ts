@@ -8,13 +8,14 @@ export const newsSource: SearchSource = {
   channels: ['news_changed'],
   async documents(db) {
     const articles = await listLiveNews(db);
-    return articles.map(({ slug, title, description, tags, published, postId, document }) => ({
+    return articles.map(({ slug, title, description, tags, published, postId, formerSlugs, document }) => ({
       path: `/noticias/${slug}`,
       kind: 'noticia',
       title,
       description,
       day: published,
       postId,
+      formerPaths: formerSlugs.map((former) => `/noticias/${former}`),
       sections: documentSections(document).map(({ anchor, heading, blocks }) => ({
         anchor,
         heading,

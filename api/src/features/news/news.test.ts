@@ -188,7 +188,7 @@ describe('news of the administration', () => {
 
   test('are found by the search as readers see them', async () => {
     const live = await move(await add({ title: 'Publicada' }), 'published');
-    await change(live, { title: 'Todavía no' });
+    const saved = (await change(live, { title: 'Todavía no' })).json<AdminNews>();
     await add({ title: 'Borrador' });
     const source = searchSources.find(({ name }) => name === 'news');
     const documents = await source?.documents(createDatabase(api.pool));
@@ -201,6 +201,9 @@ describe('news of the administration', () => {
       ]),
       [['/noticias/Publicada', 'Publicada', live.postId, [null, 'lo-que-viene']]],
     );
+    await move((await change(saved, { slug: 'OtroSitio' })).json<AdminNews>(), 'published');
+    const [moved] = (await source?.documents(createDatabase(api.pool))) ?? [];
+    assert.deepEqual([moved?.path, moved?.formerPaths], ['/noticias/OtroSitio', ['/noticias/publicada']]);
   });
 
   test('keep their pictures while any version shows them', async () => {

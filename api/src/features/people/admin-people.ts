@@ -1,17 +1,14 @@
-import type { AdminPerson, PersonGroup } from '@femcoders/contracts/person';
-import { type PersonState, type personSorts, personStates } from '@femcoders/contracts/person-names';
+import type { listPeopleInAnyState } from '@femcoders/contracts/endpoints/people';
+import type { AdminPerson } from '@femcoders/contracts/person';
+import { personStates } from '@femcoders/contracts/person-names';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { people, users } from '../../database/schema.ts';
-import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 import { groupOrder, spanishName, toPerson } from './person-list.ts';
-
-export interface PeopleQuery extends AdminQuery<(typeof personSorts)[number]> {
-  group: PersonGroup | undefined;
-  state: PersonState | undefined;
-}
 
 const columns = {
   name: spanishName,
@@ -33,7 +30,7 @@ function toAdminPerson(row: PersonRow, acceptedBy: string | null): AdminPerson {
 }
 
 /** One page of the people, and how many there are on all of them. By group they stand as on the team's page. */
-export async function listAdminPeople(db: Database, query: PeopleQuery, page: Page) {
+export async function listAdminPeople(db: Database, query: ListQuery<typeof listPeopleInAnyState>, page: Page) {
   const { q, group, state } = query;
   const selected = and(
     group && eq(people.group, group),
@@ -53,7 +50,7 @@ export async function listAdminPeople(db: Database, query: PeopleQuery, page: Pa
   );
 }
 
-function orderIn(sort: PeopleQuery['sort']): SQL[] {
+function orderIn(sort: ListQuery<typeof listPeopleInAnyState>['sort']): SQL[] {
   const inGroup = [asc(people.sortOrder), asc(spanishName), asc(people.id)];
   if (sort === 'group') return [asc(groupOrder), ...inGroup];
   if (sort === '-group') return [desc(groupOrder), ...inGroup];

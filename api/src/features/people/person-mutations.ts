@@ -2,7 +2,7 @@ import type { AdminPerson, PersonStateChange, PersonToStore } from '@femcoders/c
 import type { PersonState } from '@femcoders/contracts/person-names';
 import { and, asc, eq, max, ne } from 'drizzle-orm';
 import type { ActPorts } from '../../audit/audit-log.ts';
-import type { Database, Transaction } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { people } from '../../database/schema.ts';
 import { conflict, invalid } from '../../problems.ts';
 import { changesOf, recordStore, refuseStale } from '../../record-store.ts';
@@ -10,7 +10,7 @@ import { freeSlug, slugOf } from '../../slug.ts';
 import { noPerson, type PersonRow, readAdminPerson } from './admin-people.ts';
 import { spanishName } from './person-list.ts';
 
-const { add, changing, lock, record } = recordStore({
+const { add, changing, edit, lock, record } = recordStore({
   ...{ kind: 'person', table: people, missing: noPerson, channel: 'people_changed' },
 });
 
@@ -38,7 +38,7 @@ export function changePerson(
   { updatedAt, ...input }: PersonToStore & { updatedAt: string },
   ports: ActPorts,
 ): Promise<AdminPerson> {
-  return onPerson(id, ports, async (person, { db }) => {
+  return edit(id, ports, readAdminPerson, async (person, { db }) => {
     const message = 'Alguien ha cambiado esta ficha mientras la editabas. Mira cómo está antes de guardar lo tuyo.';
     refuseStale(person, updatedAt, message, 'updatedAt');
     const change = changesOf<PersonColumns>(person, columnsOf(input));
@@ -71,7 +71,7 @@ const leadsTo: Record<PersonState, readonly PersonState[]> = {
  */
 export function changePersonState(id: string, change: PersonStateChange, ports: ActPorts): Promise<AdminPerson> {
   const { state, from, note } = change;
-  return onPerson(id, ports, async (person, { db }) => {
+  return edit(id, ports, readAdminPerson, async (person, { db }) => {
     if (person.state === state) return;
     if (person.state !== from)
       throw conflict(`Ahora está ${stateWords[person.state]}. Mira la ficha otra vez.`, 'state');
@@ -97,7 +97,7 @@ export function changePersonState(id: string, change: PersonStateChange, ports: 
 
 /** Moves a person before or after her neighbour in her group; at its end nothing changes. */
 export function movePerson(id: string, direction: 'up' | 'down', ports: ActPorts): Promise<AdminPerson> {
-  return onPerson(id, ports, async (person, { db }) => {
+  return edit(id, ports, readAdminPerson, async (person, { db }) => {
     const group = await db
       .select({ id: people.id, sortOrder: people.sortOrder })
       .from(people)
@@ -126,17 +126,6 @@ export function deletePerson(id: string, ports: ActPorts): Promise<void> {
     }
     await db.delete(people).where(eq(people.id, id));
     await record(db, ports, 'person.delete', id, { name: person.name, group: person.group });
-  });
-}
-
-function onPerson(
-  id: string,
-  ports: ActPorts,
-  act: (person: PersonRow, transaction: Transaction) => Promise<void>,
-): Promise<AdminPerson> {
-  return changing(ports, async (transaction) => {
-    await act(await lock(transaction.db, id), transaction);
-    return readAdminPerson(transaction.db, id);
   });
 }
 

@@ -19,13 +19,13 @@ export function pictureRoutes({ app, db, clock, config, uploads }: ApiContext): 
     serve(
       scope,
       endpoints.addPicture,
+      { bodyLimit: pictureBodyLimit, config: { holdsFile: true } },
       async (request, reply) => {
         const prepared = await preparePicture(asBuffer(request.body.content));
         return reply
           .code(201)
           .send(await storePicture(db, prepared, { basePath: config.basePath, now: clock(), uploads }));
       },
-      { bodyLimit: pictureBodyLimit, config: { holdsFile: true } },
     );
   });
 

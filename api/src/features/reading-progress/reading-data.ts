@@ -1,18 +1,17 @@
-import { asc, eq } from 'drizzle-orm';
 import { readArticles } from '../../database/schema.ts';
 import type { DataPart } from '../../feature/data-part.ts';
+import { ownRows } from '../../feature/own-rows.ts';
 
 export const readingData: DataPart = {
   key: 'lecturas',
   title: 'Los artículos que has marcado como leídos',
-  columns: ['read_articles.user_id'],
-  fields: { articulo: 'Artículo', leido: 'Leído', cuando: 'Cuándo' },
-  async read(db, { id }) {
-    const rows = await db
-      .select()
-      .from(readArticles)
-      .where(eq(readArticles.userId, id))
-      .orderBy(asc(readArticles.saidAt), asc(readArticles.article));
-    return rows.map(({ article, read, saidAt }) => ({ articulo: article, leido: read, cuando: saidAt }));
-  },
+  ...ownRows({
+    hers: readArticles.userId,
+    order: [readArticles.saidAt, readArticles.article],
+    fields: {
+      articulo: ['Artículo', readArticles.article],
+      leido: ['Leído', readArticles.read],
+      cuando: ['Cuándo', readArticles.saidAt],
+    },
+  }),
 };

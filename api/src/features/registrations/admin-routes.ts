@@ -8,15 +8,13 @@ import { listRegistrations, readAttendance, readDoor } from './registration-list
 
 /** Places at events, for the team: who comes, and who has arrived. */
 export function adminRegistrationRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, enqueueMail, placeLinks, requestJob } = context;
+  const { app, db, clock, enqueueMail, placeLinks, requestJob } = context;
+  const idempotent = { config: { idempotent: true } };
 
   const portsOf = async (request: FastifyRequest): Promise<ManagePorts> => ({
-    pool,
-    now: clock(),
+    ...(await context.actPorts(request)),
     enqueueMail,
     links: await placeLinks(),
-    actor: context.caller(request),
-    trace: await context.trace(request),
     requestJob,
   });
 
@@ -32,12 +30,9 @@ export function adminRegistrationRoutes(context: ApiContext): void {
   serve(app, endpoints.readAttendance, (request) => readAttendance(db, request.params.id, clock()));
   serve(app, endpoints.readDoor, (request) => readDoor(db, request.params.id, clock()));
 
-  serve(
-    app,
-    endpoints.sendDoorMarks,
-    async (request) => takeDoorMarks(request.params.id, request.body, await portsOf(request)),
-    // By the ids of its marks.
-    { config: { idempotent: true } },
+  // Marks are known by their ids.
+  serve(app, endpoints.sendDoorMarks, idempotent, async (request) =>
+    takeDoorMarks(request.params.id, request.body, await portsOf(request)),
   );
 
   const acts = [
@@ -48,8 +43,6 @@ export function adminRegistrationRoutes(context: ApiContext): void {
     [endpoints.undoCheckIn, placeMutations['undo-check-in']],
   ] as const;
   for (const [endpoint, act] of acts) {
-    serve(app, endpoint, async (request) => actOnPlace(request.params.id, act, await portsOf(request)), {
-      config: { idempotent: true },
-    });
+    serve(app, endpoint, idempotent, async (request) => actOnPlace(request.params.id, act, await portsOf(request)));
   }
 }

@@ -13,13 +13,13 @@ export function confirmPlaceRoutes(context: ApiContext): void {
     serve(
       scope,
       endpoints.confirmPlace,
-      async (request) => confirmPlace(request.body, { pool, now: clock(), enqueueMail, links: await placeLinks() }),
       {
         config: {
           idempotent: true,
           addressLimit: { bucket: 'registration:confirm', limit: config.registrations.limit },
         },
       },
+      async (request) => confirmPlace(request.body, { pool, now: clock(), enqueueMail, links: await placeLinks() }),
     );
   });
 }

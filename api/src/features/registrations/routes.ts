@@ -20,6 +20,7 @@ export function registrationRoutes(context: ApiContext): void {
     serve(
       scope,
       endpoints.registerForEvent,
+      { config: { addressLimit: { bucket: 'registration:address', limit: config.registrations.limit } } },
       async (request, reply) => {
         const now = clock();
         const { slug } = request.params;
@@ -36,7 +37,6 @@ export function registrationRoutes(context: ApiContext): void {
         };
         return reply.code(201).send(await register(slug, request.body, ports));
       },
-      { config: { addressLimit: { bucket: 'registration:address', limit: config.registrations.limit } } },
     );
   });
 
@@ -65,17 +65,12 @@ export function registrationRoutes(context: ApiContext): void {
     return answer(request);
   };
 
-  serve(app, endpoints.readOwnPlace, answer, { config: ofPlace });
-  serve(
-    app,
-    endpoints.readOwnPlaceCalendar,
-    async (request, reply) => {
-      const file = await readOwnCalendar(db, linkedKeyOf(request), await placeLinks(), config);
-      reply.header('content-disposition', 'attachment; filename="tu-plaza.ics"');
-      return reply.type('text/calendar; charset=utf-8').send(file);
-    },
-    { config: ofCalendar },
-  );
-  serve(app, endpoints.leaveOwnPlace, change(leaveOwn), { config: { ...ofPlace, idempotent: true } });
-  serve(app, endpoints.acceptOwnPlace, change(acceptOwn), { config: { ...ofPlace, idempotent: true } });
+  serve(app, endpoints.readOwnPlace, { config: ofPlace }, answer);
+  serve(app, endpoints.readOwnPlaceCalendar, { config: ofCalendar }, async (request, reply) => {
+    const file = await readOwnCalendar(db, linkedKeyOf(request), await placeLinks(), config);
+    reply.header('content-disposition', 'attachment; filename="tu-plaza.ics"');
+    return reply.type('text/calendar; charset=utf-8').send(file);
+  });
+  serve(app, endpoints.leaveOwnPlace, { config: { ...ofPlace, idempotent: true } }, change(leaveOwn));
+  serve(app, endpoints.acceptOwnPlace, { config: { ...ofPlace, idempotent: true } }, change(acceptOwn));
 }

@@ -92,9 +92,10 @@ async function readPage(ports: CrawlPorts, page: SitePages['pages'][number]): Pr
     if (answer.status === 404 || answer.status === 410) return null;
     throw new Error(`The site answered ${answer.status} ${answer.headers.get('x-robots-tag') ?? ''}`.trim());
   }
-  const { path, title, description = '', kind = 'pagina', level, owner, published, postId } = page;
+  const { path, title, description = '', kind = 'pagina', level, owner, published, postId, formerPaths } = page;
   const sections = sectionsOf(await textOf(answer));
-  return { path, title, description, kind, level, owner, day: published?.slice(0, 10), postId, sections };
+  const day = published?.slice(0, 10);
+  return { path, title, description, kind, level, owner, day, postId, formerPaths, sections };
 }
 
 function fetchFrom({ siteUrl, stopping }: CrawlPorts, path: string, headers: Record<string, string> = {}) {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { type Page, rowsToSkip } from '../../lists/listing.ts';
 import { findHits, type SectionFilters } from './find-hits.ts';
+import type { SearchQuery } from './read-query.ts';
 import { anyOf, has, howMany, type SoughtTerm } from './root-query.ts';
 
 export interface FoundSection extends Omit<SearchResult, 'excerpt'> {
@@ -19,6 +20,8 @@ export interface FoundSection extends Omit<SearchResult, 'excerpt'> {
 const saidInShort = ['glosario', 'persona'];
 /** More than a heading that is the word counts, and less than one more of the words that she looks for. */
 const shortness = 6;
+/** More than any title of a page counts: a heading that is the typed question is the answer. */
+const isAsked = 12;
 
 export interface FoundSections {
   kinds: { kind: string; count: number }[];
@@ -29,12 +32,13 @@ export interface FoundSections {
  * The sections that answer, one for each page: the page's beginning where its title says it all, else the section that
  * says most, in its heading before its text. Pages that hold every word, wherever; where there is none, those that hold
  * half of the words at least. The title counts more than the heading, and that more than the text, each even more where
- * it says it all; what is past counts less, and so does what says in a sentence what other pages teach.
- * @param terms not empty
+ * it says it all; what is past counts less, and so does what says in a sentence what other pages teach. A heading that is the typed
+ * question, with the words that say nothing, comes before all.
+ * @param sought `terms` is not empty; the page at `path`, in lower case, comes first; `sentence` is as `SearchQuery` has it
  */
 export async function findSections(
   db: Database,
-  terms: readonly SoughtTerm[],
+  { terms, path, sentence }: Pick<SearchQuery, 'path' | 'sentence'> & { terms: readonly SoughtTerm[] },
   filters: SectionFilters,
   page: Page,
   now: Date,
@@ -53,7 +57,7 @@ export async function findSections(
       select path, position, in_title, bit_or(words) over (partition by path) as page_words,
         position = 0 and in_title = ${terms.length} as says_all,
         ${bits(sql`words`)} * 2 + in_heading * 2 + (in_heading = ${terms.length})::int * 2
-          + coalesce(in_heading / ${lengthOf(sql`heading`)}, 0) + rank as points
+          + coalesce(in_heading / ${lengthOf(sql`heading`)}, 0) + rank ${askedIn(terms, sentence)} as points
       from section
     ), best as (
       select distinct on (path) path, position, in_title, points, ${bits(sql`page_words`)} as covered
@@ -64,11 +68,12 @@ export async function findSections(
           - case when over_at <= ${now.toISOString()}::timestamptz then 2 else 0 end
           - case when kind = any(${sql.param(saidInShort)}::text[]) then ${shortness}::int else 0 end as points
       from best cross join lateral (select * from site_pages where site_pages.path = best.path offset 0) as page
-      order by points desc, starts_at, path limit ${page.limit} offset ${rowsToSkip(page)}
+      order by lower(page.path) = ${path ?? ''} desc, points desc, starts_at, path limit ${page.limit} offset ${rowsToSkip(page)}
     )
     select kind, path, anchor, title, heading, case when position = 0 or body = '' then description else '' end as description,
       body, level, to_char(day, 'YYYY-MM-DD') as date
-    from shown join search_sections using (path, position) order by points desc, starts_at, path`);
+    from shown join search_sections using (path, position)
+    order by lower(path) = ${path ?? ''} desc, points desc, starts_at, path`);
   return { kinds, sections };
 }
 
@@ -78,6 +83,16 @@ const which = (terms: readonly SoughtTerm[]) =>
     terms.map(({ roots }, at) => sql`(${has(roots)}::int << ${sql.raw(String(at))})`),
     sql` + `,
   );
+
+/** What a heading counts that is the typed question. Only headings with every word are compared. */
+const askedIn = (terms: readonly SoughtTerm[], sentence: string | null) =>
+  sentence === null
+    ? sql``
+    : sql`+ case when in_heading = ${terms.length} and ${wordsIn(sql`heading`)} = ${sentence} then ${isAsked}::int else 0 end`;
+
+/** The words of a text, as `wordsOf` of search-words.ts gives them. */
+const wordsIn = (text: SQL) =>
+  sql`btrim(regexp_replace(regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g'), '[^a-z0-9]+', ' ', 'g'))`;
 
 const bits = (words: SQL) => sql`bit_count(${words}::bit(32))`;
 

@@ -8,6 +8,8 @@ import { synonyms } from './synonyms.ts';
 
 /** More words make no search better. */
 const mostWords = 12;
+/** Where an address begins that was copied whole: what follows says which page it is. */
+const origin = /^https?:\/\/[^\s/]+(?=\/\S)/i;
 /** A word that is still being typed may become so many others. */
 const mostBeginnings = 30;
 
@@ -17,8 +19,12 @@ export interface SearchQuery {
   text: string;
   /** The same with the words that were taken for others; null where there are none. */
   suggestion: string | null;
+  /** The path, in lower case, where what was typed is the address of a page; else null. */
+  path: string | null;
   /** For each word the roots that answer it, one of them at least. */
   terms: string[][];
+  /** Every word that was typed, as `wordsOf` gives them, where some of them say nothing; else null. */
+  sentence: string | null;
 }
 
 interface Term {
@@ -38,10 +44,12 @@ export function createQueryReader(db: Database): (typed: string) => Promise<Sear
   let synonymRoots: Promise<Map<string, string[]>> | undefined;
   return async (typed) => {
     const text = [...typed.replace(/\s+/g, ' ').trim()].slice(0, searchLimits.query).join('');
-    const all = [...spelledWords(text)].slice(0, mostWords);
+    const all = [...spelledWords(text.replace(origin, (start) => ' '.repeat(start.length)))].slice(0, mostWords);
     const telling = all.filter(({ word }) => word.length > 1 && !stopWords.has(word));
     const words = telling.length > 0 ? telling : all;
-    if (words.length === 0) return { text, suggestion: null, terms: [] };
+    const sentence = words.length < all.length ? all.map(({ word }) => word).join(' ') : null;
+    const path = pathOf(text);
+    if (words.length === 0) return { text, suggestion: null, path, terms: [], sentence };
 
     synonymRoots ??= readSynonyms(db).catch((error) => {
       synonymRoots = undefined;
@@ -53,7 +61,7 @@ export function createQueryReader(db: Database): (typed: string) => Promise<Sear
       db,
       terms.filter(({ known, typed }) => !known && mayHaveTypo(typed)),
     );
-    if (meant.size === 0) return { text, suggestion: null, terms: terms.map(({ roots }) => roots) };
+    if (meant.size === 0) return { text, suggestion: null, path, terms: terms.map(({ roots }) => roots), sentence };
 
     let suggestion = text;
     for (const { word, index, end } of words.toReversed()) {
@@ -61,8 +69,13 @@ export function createQueryReader(db: Database): (typed: string) => Promise<Sear
       if (spelling) suggestion = suggestion.slice(0, index) + spelling + suggestion.slice(end);
     }
     const right = await readTerms(db, [...new Set(words.map(({ word }) => meant.get(word)?.word ?? word))], groups);
-    return { text, suggestion, terms: right.map(({ roots }) => roots) };
+    return { text, suggestion, path, terms: right.map(({ roots }) => roots), sentence };
   };
+}
+
+function pathOf(text: string): string | null {
+  const [path = ''] = text.replace(origin, '').split(/[?#]/);
+  return /^\/[^\s/]\S*$/.test(path) ? path.replace(/\/$/, '').toLowerCase() : null;
 }
 
 /** Each root that has synonyms, with theirs. */

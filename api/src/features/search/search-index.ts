@@ -18,7 +18,7 @@ const batch = 200;
 const together = 1_000;
 
 /** Changes when the same document is written otherwise: what was written before is written again. */
-const indexForm = 2;
+const indexForm = 3;
 
 /** Any number that nothing else locks: a writer of the index holds it until the transaction ends. */
 export const indexLock = 4_812_303;
@@ -173,15 +173,14 @@ async function writeDocument(
   digest: string,
   changes: SpellingChanges,
 ): Promise<void> {
-  const { path, owner, kind, title, description, level, day, startsAt, overAt, postId } = document;
+  const { path, owner, kind, title, description, level, day, startsAt, overAt, postId, formerPaths = [] } = document;
   const sections = document.sections.map(({ anchor, heading, text }) => ({
     anchor,
     heading,
     body: withoutNull(text.slice(0, longestText)),
   }));
-  // Names of events, talks and offers are in their titles.
-  const address = source === siteSource ? addressWords(path, title) : '';
-  const texts = [title, description, address, ...sections.flatMap(({ heading, body }) => [heading ?? '', body])];
+  const { name, folders } = addressWords([path, ...formerPaths], title);
+  const texts = [title, description, name, folders, ...sections.flatMap(({ heading, body }) => [heading ?? '', body])];
   const spellings = [...new Set(texts.flatMap((text) => [...spelledWords(text)].map(({ spelling }) => spelling)))];
   await removePages(client, [path], changes);
   countSpellings(changes, spellings, 1);
@@ -222,8 +221,8 @@ async function writeDocument(
       list(({ heading }) => heading && withoutNull(heading)),
       list(({ body }) => body),
       list(({ heading }) => rootableText(heading ?? '')),
-      list(({ body }) => rootableText(body)),
-      rootableText(address),
+      list(({ body }, position) => rootableText(position === 0 ? `${folders} ${body}` : body)),
+      rootableText(name),
     ],
   );
 }
@@ -235,14 +234,25 @@ const withoutNull = (text: string) => text.replaceAll('\0', '');
 const sameBeginning = 6;
 
 /**
- * The words of the last part of an address that the title has in no form: people type them as they remember them. Capitals
- * begin a word of it (`DataConnectEvento`), which is also looked for as a whole.
+ * The words of a page's addresses that its title has in no form: people type them as they remember them. An event that got
+ * another name keeps its address, and news keep those of before. Capitals begin a word (`DataConnectEvento`), which is also
+ * looked for as a whole.
+ * @param paths its address, and those that it had before
+ * @returns the words of their last parts, which count like a heading, and those of the folders above
  */
-function addressWords(path: string, title: string): string {
-  const slug = (path.split('/').at(-1) ?? '').replaceAll('-', ' ');
-  const apart = slug.replace(/(?<=\p{Ll})(?=[\p{Lu}\d])/gu, ' ');
+function addressWords(paths: readonly string[], title: string): { name: string; folders: string } {
   const beginning = (word: string) => word.slice(0, sameBeginning);
   const inTitle = new Set(wordsOf(title).map(beginning));
-  const words = wordsOf(apart).filter((word) => !inTitle.has(beginning(word)));
-  return [...words, ...(apart === slug ? [] : wordsOf(slug))].join(' ');
+  const telling = (words: string[]) => words.filter((word) => !inTitle.has(beginning(word)));
+  const names: string[] = [];
+  const folders: string[] = [];
+  for (const path of paths) {
+    // A place on a page is called by its title alone.
+    if (path.includes('#')) continue;
+    const [last = '', ...above] = path.replaceAll('-', ' ').split('/').reverse();
+    const apart = wordsOf(last.replace(/(?<=\p{Ll})(?=[\p{Lu}\d])/gu, ' '));
+    names.push(...telling(apart), ...wordsOf(last).filter((word) => !apart.includes(word)));
+    folders.push(...telling(wordsOf(above.join(' '))));
+  }
+  return { name: [...new Set(names)].join(' '), folders: [...new Set(folders)].join(' ') };
 }

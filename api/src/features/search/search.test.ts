@@ -58,6 +58,13 @@ const site: SearchDocument[] = [
     text: 'Un taller y tarta.',
   }),
   page('/contacto', 'Contacto', { text: 'Escríbenos sobre animaciones, o pregunta por el grid de la sala.' }),
+  page('/tertulias', 'La tertulia', { text: 'Una tertulia al mes.' }),
+  page('/preguntas', 'Preguntas', {
+    sections: [
+      { anchor: 'ideas', heading: 'Ideas para otra tertulia', text: 'La tertulia admite ideas para la tertulia.' },
+      { anchor: 'que-es', heading: '¿Qué es la tertulia?', text: 'Una charla sin guion.' },
+    ],
+  }),
 ];
 
 describe('searching', () => {
@@ -94,6 +101,13 @@ describe('searching', () => {
     });
   });
 
+  test('puts a heading that is the whole question before the title that has its word', async () => {
+    for (const q of ['¿Qué es la tertulia?', 'que es la TERTULIA'])
+      assert.equal(await first(q), '/preguntas#que-es', q);
+    assert.equal(await first('tertulia'), '/tertulias');
+    assert.equal(await first('¿qué hace la tertulia?'), '/tertulias');
+  });
+
   test('finds the other forms of a word', async () => {
     for (const q of ['animaciones', 'animación', 'animacion', 'animado'])
       assert.ok((await paths(q)).includes('/recursos/css/animaciones-css'), q);
@@ -106,6 +120,34 @@ describe('searching', () => {
   test('finds a page by the words of its address, as somebody remembers them', async () => {
     assert.equal((await search('aniversario')).results[0]?.path, '/noticias/aniversario');
     assert.equal((await search('animaciones css')).results[0]?.path, '/recursos/css/animaciones-css');
+  });
+
+  test('finds a page by its whole address, and by what stood in an earlier one', async () => {
+    await indexSite(
+      api.pool,
+      [...site, page('/blog/noticias', 'Noticias', { text: 'Aniversario, encuentros y noticias del club.' })],
+      () => false,
+    );
+    assert.ok((await paths('noticias aniversario')).includes('/noticias/aniversario'));
+    for (const q of ['/noticias/Aniversario', 'https://club.example/noticias/aniversario/?de=correo'])
+      assert.equal(await first(q), '/noticias/aniversario', q);
+    assert.deepEqual(
+      await paths('club.example noticias aniversario'),
+      await paths('club example noticias aniversario'),
+    );
+
+    assert.deepEqual(await paths('pastel'), []);
+    const moved = site.map((one) => ({ ...one, formerPaths: one.kind === 'noticia' ? ['/noticias/elPastel'] : [] }));
+    await indexSite(api.pool, moved, () => false);
+    assert.equal(await first('pastel'), '/noticias/aniversario');
+    await indexSite(api.pool, site, () => false);
+  });
+
+  test('counts no word twice that stands in title and address, also where the address ends with figures', async () => {
+    const offer = page('/ofertas/pruebas-y-teclado-x7', 'Especialista en pruebas y teclado, Estudio de Ejemplo');
+    await indexSite(api.pool, [...site, offer, page('/teclado', 'Teclado')], () => false);
+    assert.deepEqual(await paths('teclado'), ['/teclado', offer.path]);
+    await indexSite(api.pool, site, () => false);
   });
 
   test('does not mind accents, the tilde of the ñ, nor capitals, whichever side has them', async () => {
@@ -293,6 +335,13 @@ describe('the events in the search', () => {
     await announced(`update events set state = 'draft' where slug = 'tejer'`);
     await waitUntil(async () => (await found('bordar')).length === 0, 5_000);
     assert.deepEqual((await api.pool.query(`select * from search_words where word = 'bordar'`)).rows, []);
+  });
+
+  test('are found by the name that their address still has', async () => {
+    await addEvent(api.pool, { slug: 'tarde-de-acuarela', name: 'Pintar con agua' });
+    await announced('select 1');
+    await waitUntil(async () => (await found('agua')).length === 1, 5_000);
+    assert.deepEqual(await found('acuarela'), ['/eventos/tarde-de-acuarela']);
   });
 
   test('that are to come stand before those that were', async () => {

@@ -14,10 +14,10 @@ export type Search = (typed: string, filters: SectionFilters, page: Page, now: D
 export function createSearch(db: Database): Search {
   const readQuery = createQueryReader(db);
   return async (typed, filters, page, now) => {
-    const { text, suggestion, terms } = await readQuery(typed);
+    const { text, suggestion, path, terms, sentence } = await readQuery(typed);
     if (terms.length === 0) return { q: text, total: 0, suggestion, kinds: [], results: [] };
     const { words, sought } = await weigh(db, terms);
-    const { kinds, sections } = await findSections(db, sought, filters, page, now);
+    const { kinds, sections } = await findSections(db, { terms: sought, path, sentence }, filters, page, now);
     const counted = kinds.filter(({ kind }) => filters.kind === undefined || kind === filters.kind);
     return {
       q: text,

@@ -39,4 +39,10 @@ export const synonyms: readonly (readonly string[])[] = [
   ['faq', 'frecuente'],
   ['privacidad', 'rgpd', 'privacy'],
   ['noticia', 'actualidad', 'novedad'],
+  ['boletin', 'newsletter', 'suscripcion'],
+  ['cifra', 'estadistica', 'stats'],
+  ['diapositiva', 'slide'],
+  ['glosario', 'glossary'],
+  ['registrate', 'registro', 'register'],
+  ['vscode', 'editor'],
 ];

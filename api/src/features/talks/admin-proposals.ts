@@ -1,23 +1,15 @@
+import type { listTalkProposals } from '@femcoders/contracts/endpoints/talks';
 import type { AdminTalkProposal, ProposalScore, TalkProposalEntry } from '@femcoders/contracts/talk-proposal';
-import {
-  type ProposalState,
-  proposalCriteria,
-  type proposalSorts,
-  proposalStates,
-} from '@femcoders/contracts/talk-proposal-names';
+import { type ProposalState, proposalCriteria, proposalStates } from '@femcoders/contracts/talk-proposal-names';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { talkProposalScores, talkProposals } from '../../database/talk-tables.ts';
-import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
-
-export interface ProposalQuery extends AdminQuery<(typeof proposalSorts)[number]> {
-  /** `pending` for those that still have to be decided. */
-  state: ProposalState | 'pending' | undefined;
-}
 
 export type ProposalRow = typeof talkProposals.$inferSelect;
 
@@ -71,7 +63,12 @@ function toEntry(found: ListedRow): TalkProposalEntry {
 }
 
 /** One page of the proposals, and how many there are on all of them. */
-export function listProposals(db: Database, { q, state, sort }: ProposalQuery, userId: string, page: Page) {
+export function listProposals(
+  db: Database,
+  { q, state, sort }: ListQuery<typeof listTalkProposals>,
+  userId: string,
+  page: Page,
+) {
   const states: readonly ProposalState[] =
     state === 'pending' ? ['received', 'assessing'] : state ? [state] : proposalStates;
   const { title, summary, speakerName, topics } = talkProposals;

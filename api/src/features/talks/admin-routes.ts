@@ -28,21 +28,16 @@ export function adminTalkRoutes(context: ApiContext): void {
     const scope = plain as ApiServer;
     acceptFiles(scope);
 
-    serve(
-      scope,
-      endpoints.storeTalkSlides,
-      async (request) => {
-        const ports = {
-          ...(await context.actPorts(request)),
-          judgeUpload: context.judgeUpload,
-          uploads: context.uploads,
-        };
-        const stored = await storeTalkFile(request.params.id, request.body, ports);
-        lists.talks.invalidate();
-        return stored;
-      },
-      { bodyLimit: talkLimits.pdf },
-    );
+    serve(scope, endpoints.storeTalkSlides, { bodyLimit: talkLimits.pdf }, async (request) => {
+      const ports = {
+        ...(await context.actPorts(request)),
+        judgeUpload: context.judgeUpload,
+        uploads: context.uploads,
+      };
+      const stored = await storeTalkFile(request.params.id, request.body, ports);
+      lists.talks.invalidate();
+      return stored;
+    });
   });
 
   talks.act(endpoints.removeTalkSlides, (id, _, ports) => removeTalkFile(id, ports));

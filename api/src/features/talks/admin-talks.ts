@@ -1,20 +1,16 @@
+import type { listTalksInAnyState } from '@femcoders/contracts/endpoints/talks';
 import type { AdminTalk, TalkSpeaker } from '@femcoders/contracts/talk';
-import type { TalkFormat, TalkState, talkSorts } from '@femcoders/contracts/talk-names';
 import { writeTranscript } from '@femcoders/contracts/talk-transcript';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/event-tables.ts';
 import { people, users } from '../../database/schema.ts';
 import { talkFiles, talkProposals, talkSpeakers, talks } from '../../database/talk-tables.ts';
-import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 import { fileColumns } from './talk-detail.ts';
-
-export interface TalkQuery extends AdminQuery<(typeof talkSorts)[number]> {
-  state: TalkState | undefined;
-  format: TalkFormat | undefined;
-}
 
 export type TalkRow = typeof talks.$inferSelect;
 
@@ -32,7 +28,11 @@ const speakerNames = sql<string[]>`array(
   where talk_speakers.talk_id = talks.id order by talk_speakers.position)`;
 
 /** One page of the talks, in any state, and how many there are on all of them. */
-export function listAdminTalks(db: Database, { q, state, format, sort }: TalkQuery, page: Page) {
+export function listAdminTalks(
+  db: Database,
+  { q, state, format, sort }: ListQuery<typeof listTalksInAnyState>,
+  page: Page,
+) {
   const selected = and(
     state && eq(talks.state, state),
     format && eq(talks.format, format),

@@ -50,8 +50,7 @@ export function changeTalk(
   { updatedAt, ...input }: TalkToStore & { updatedAt: string },
   ports: ActPorts,
 ): Promise<AdminTalk> {
-  return changingTalks(ports, async ({ db }) => {
-    const row = await lockTalk(db, id);
+  return talkStore.edit(id, ports, readAdminTalk, async (row, { db }) => {
     const message = 'Alguien ha cambiado esta charla mientras la editabas. Mira cómo está antes de guardar lo tuyo.';
     refuseStale(row, updatedAt, message, 'updatedAt');
     const columns = await columnsOf(db, input);
@@ -60,7 +59,7 @@ export function changeTalk(
     const changes = changesOf<TalkColumns>(row, columns);
     const before = { ...changes.before, speakers: speakersBefore };
     const after = { ...changes.after, speakers: input.speakers };
-    if (isDeepStrictEqual(before, after)) return readAdminTalk(db, id);
+    if (isDeepStrictEqual(before, after)) return;
     if (row.state === 'published') {
       const missing = missingFor({ ...row, ...columns }, await readSpeakers(db, id));
       if (missing.length > 0) throw conflict(`Está publicada. ${missing.join(' ')} O retírala antes.`, 'state');
@@ -72,7 +71,6 @@ export function changeTalk(
       .set({ ...columns, slug, updatedAt: ports.now })
       .where(eq(talks.id, id));
     await recordTalk(db, ports, 'talk.update', id, inShort(before), inShort(after));
-    return readAdminTalk(db, id);
   });
 }
 
@@ -81,16 +79,14 @@ export function changeTalk(
  * @throws ApiProblem `not-found`; `conflict` when something is missing, or somebody else has moved it meanwhile
  */
 export function changeTalkState(id: string, { state, from }: TalkStateChange, ports: ActPorts): Promise<AdminTalk> {
-  return changingTalks(ports, async ({ db }) => {
-    const row = await lockTalk(db, id);
-    if (row.state === state) return readAdminTalk(db, id);
+  return talkStore.edit(id, ports, readAdminTalk, async (row, { db }) => {
+    if (row.state === state) return;
     if (row.state !== from) throw conflict(`Ahora está ${stateWords[row.state]}. Mira la charla otra vez.`, 'state');
     if (state === 'published') {
       const missing = missingFor(row, await readSpeakers(db, id));
       if (missing.length > 0) throw conflict(`No se puede publicar. ${missing.join(' ')}`, 'state');
     }
     await setState(db, row, state, ports);
-    return readAdminTalk(db, id);
   });
 }
 
@@ -110,8 +106,7 @@ export function notePermission(id: string, permission: TalkPermission, ports: Ac
   if (how && !isDay(on)) throw invalid([{ field: 'on', message: 'Escribe qué día lo dijo, con una fecha que exista' }]);
   const tomorrow = new Date(ports.now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
   if (how && on > tomorrow) throw invalid([{ field: 'on', message: 'Ese día aún no ha llegado' }]);
-  return changingTalks(ports, async ({ db }) => {
-    const row = await lockTalk(db, id);
+  return talkStore.edit(id, ports, readAdminTalk, async (row, { db }) => {
     const noted = how ? { permittedOn: on, permittedHow: how } : { permittedOn: null, permittedHow: null };
     const [changed] = await db
       .update(talkSpeakers)
@@ -122,7 +117,6 @@ export function notePermission(id: string, permission: TalkPermission, ports: Ac
       throw conflict('Esa persona ya no está entre quienes dan la charla. Mira la charla otra vez.', 'speaker');
     await recordTalk(db, ports, 'talk.permission', id, undefined, { speaker, ...(how ? { on, how } : { on: null }) });
     if (!how && row.state === 'published') await setState(db, row, 'draft', ports);
-    return readAdminTalk(db, id);
   });
 }
 

@@ -76,7 +76,7 @@ const talk = {
 const news = {
   title: text(100),
   description: text(160),
-  'author.name': text(60),
+  'author.name': text(80),
   'author.role': text(60),
   'author.about': text(400),
   'tags[]': text(40),
@@ -110,8 +110,8 @@ const why = { reason: text(300) };
  * and looked for in every page, feed, calendar and mail.
  */
 export const storedFields: Readonly<Partial<Record<Row, Readonly<Record<string, StoredField>>>>> = {
-  'POST /comments': { content: text(2000), alias: text(40) },
-  'PATCH /comments/:id': { content: text(2000), alias: text(40) },
+  'POST /comments': { content: text(2000), alias: text(80) },
+  'PATCH /comments/:id': { content: text(2000), alias: text(80) },
   'POST /comments/:id/reports': { note: text(300) },
   'DELETE /comments/reject/:id': { note: text(300) },
   'POST /admin/comments/decisions': { 'decisions[].note': text(300) },

@@ -4,9 +4,9 @@ import { listAccounts } from '@femcoders/contracts/endpoints/account-admin';
 import { roleLabels } from '@femcoders/contracts/role-labels';
 import type { Role } from '@femcoders/contracts/session';
 import { shortDay } from '@femcoders/contracts/spanish-date';
-import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, dayColumn, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
+import { stateColumn } from '../lists/state-column.tsx';
 import { partNames, stateNames } from './account-words.ts';
 
 /** Everybody's accounts. */
@@ -40,10 +40,7 @@ export const accountList: ListDefinition<AccountEntry> = {
     column('name', 'Nombre', ({ name }) => name, { sort: 'ascending' }),
     column('email', 'Correo', ({ email }) => email, { sort: 'ascending' }),
     column('role', 'Rol', ({ role }) => roleLabels[role], { sort: 'ascending', width: '8.5rem' }),
-    column('state', 'Estado', ({ state }) => stateNames[state], {
-      width: '7.5rem',
-      cell: ({ state }) => <StateWord state={state}>{stateNames[state]}</StateWord>,
-    }),
+    stateColumn(stateNames, '7.5rem'),
     column('second_factor', 'Dos pasos', ({ secondFactor }) => (secondFactor ? 'Sí' : 'No'), { width: '5.5rem' }),
     dayColumn('created_at', 'Desde', ({ createdAt }) => createdAt),
     column('last_seen', 'Última visita', ({ lastSeenOn }) => lastSeenOn, {

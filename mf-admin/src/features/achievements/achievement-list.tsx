@@ -8,9 +8,9 @@ import {
 import { listAchievements } from '@femcoders/contracts/endpoints/achievements';
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { PanotTile } from '@femcoders/shared-ui';
-import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
+import { stateColumn } from '../lists/state-column.tsx';
 import { ruleWords, stateNames } from './achievement-words.ts';
 import styles from './components/achievements.module.css';
 
@@ -48,11 +48,7 @@ export const achievementList: ListDefinition<AdminAchievement> = {
     column('rule', 'Se consigue con', ({ rule }) => ruleWords(rule), {
       cell: ({ rule, secret }) => `${ruleWords(rule)}${secret ? ' · secreto' : ''}`,
     }),
-    column('state', 'Estado', ({ state }) => stateNames[state], {
-      sort: 'ascending',
-      width: '8.5rem',
-      cell: ({ state }) => <StateWord state={state}>{stateNames[state]}</StateWord>,
-    }),
+    stateColumn(stateNames, '8.5rem', 'ascending'),
     column('holders', 'Lo tienen', ({ holders }) => holders, {
       sort: 'descending',
       width: '6rem',

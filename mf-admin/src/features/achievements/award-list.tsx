@@ -3,7 +3,7 @@ import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { ReactNode } from 'react';
 import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { column, dayColumn, named } from '../lists/list-parts.ts';
+import { column, dayColumn, named, tabs } from '../lists/list-parts.ts';
 import { awardsOf } from './api/achievement.ts';
 
 /**
@@ -19,16 +19,7 @@ export function awardList(achievementId: string, actions: (row: AdminAward) => R
     searchLabel: 'Buscar por nombre o correo',
     defaultSort: '-reached_at',
     exportName: 'logro',
-    filters: [
-      {
-        kind: 'tabs',
-        name: 'retirado',
-        query: 'revoked',
-        label: 'Concesiones',
-        all: 'Todas',
-        options: named({ no: 'Lo tienen', yes: 'Retirados' }),
-      },
-    ],
+    filters: [tabs('retirado', 'revoked', 'Concesiones', 'Todas', named({ no: 'Lo tienen', yes: 'Retirados' }))],
     columns: [
       column('name', 'Nombre', ({ member }) => member.name, { sort: 'ascending', width: '12rem' }),
       column('email', 'Correo', ({ member }) => member.email, { width: '16rem' }),

@@ -1,9 +1,9 @@
 import type { InboxEntry } from '@femcoders/contracts/contact-inbox';
 import { contactReasons } from '@femcoders/contracts/contact-names';
 import { listMessages } from '@femcoders/contracts/endpoints/contact';
-import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
+import { stateColumn } from '../lists/state-column.tsx';
 import styles from './components/inbox.module.css';
 import { reasonNames, senderName, stateNames } from './contact-words.ts';
 import { receivedAt } from './message-date.ts';
@@ -52,11 +52,7 @@ export const inboxList: ListDefinition<InboxEntry> = {
       ),
     },
     column('reason', 'Motivo', ({ reason }) => reasonNames[reason], { sort: 'ascending', width: '8.5rem' }),
-    column('state', 'Estado', ({ state }) => stateNames[state], {
-      sort: 'ascending',
-      width: '7.5rem',
-      cell: ({ state }) => <StateWord state={state}>{stateNames[state]}</StateWord>,
-    }),
+    stateColumn(stateNames, '7.5rem', 'ascending'),
     column('assigned', 'Lo lleva', ({ assignedTo }) => assignedTo?.name ?? null, {
       width: '8rem',
       cell: ({ assignedTo }) => assignedTo?.name,

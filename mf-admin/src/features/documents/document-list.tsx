@@ -2,10 +2,9 @@ import type { DocumentEntry } from '@femcoders/contracts/document';
 import { documentKinds } from '@femcoders/contracts/document-names';
 import { listSentDocuments } from '@femcoders/contracts/endpoints/documents';
 import { counted } from '@femcoders/contracts/spanish-count';
-import { shortMoment } from '@femcoders/contracts/spanish-date';
-import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, dayColumn, named, stateTabs } from '../lists/list-parts.ts';
+import { choice, column, dayColumn, momentColumn, named, stateTabs } from '../lists/list-parts.ts';
+import { stateColumn } from '../lists/state-column.tsx';
 import styles from './components/documents.module.css';
 import { kindName, stateNames } from './document-words.ts';
 
@@ -54,16 +53,8 @@ export const documentList: ListDefinition<DocumentEntry> = {
       ),
       csv: ({ kind }) => kindName(kind),
     },
-    column('state', 'Estado', ({ state }) => stateNames[state], {
-      sort: 'ascending',
-      width: '8.5rem',
-      cell: ({ state }) => <StateWord state={state}>{stateNames[state]}</StateWord>,
-    }),
-    column('sent_at', 'Enviado', ({ sentAt }) => sentAt, {
-      sort: 'ascending',
-      width: '10rem',
-      cell: ({ sentAt }) => sentAt && shortMoment(sentAt),
-    }),
+    stateColumn(stateNames, '8.5rem', 'ascending'),
+    momentColumn('sent_at', 'Enviado', ({ sentAt }) => sentAt),
     dayColumn('delete_at', 'Se borra', ({ deleteAt }) => deleteAt, { sort: 'ascending', width: '8rem' }),
     column('reference', 'Referencia', ({ reference }) => reference, {
       width: '7.5rem',

@@ -2,7 +2,7 @@ import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import { listEventsInAnyState } from '@femcoders/contracts/endpoints/events';
 import { eventSources, eventStates } from '@femcoders/contracts/event-names';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, named, optionsOf } from '../lists/list-parts.ts';
+import { choice, column, named, optionsOf, tabs } from '../lists/list-parts.ts';
 import { StateTag } from './components/state-tag.tsx';
 import { placesWords, shortDate, sourceNames, stateNames } from './event-words.ts';
 
@@ -30,14 +30,7 @@ export const eventList: ListDefinition<AdminEventRow> = {
   rowHref: ({ id }) => `/admin/eventos/${id}`,
   searchLabel: 'Buscar por nombre o lugar',
   filters: [
-    {
-      kind: 'tabs',
-      name: 'cuando',
-      query: 'when',
-      label: 'Cuándo',
-      all: 'Todos',
-      options: named({ upcoming: 'Próximos', past: 'Pasados' }),
-    },
+    tabs('cuando', 'when', 'Cuándo', 'Todos', named({ upcoming: 'Próximos', past: 'Pasados' })),
     choice('estado', 'state', 'Estado', 'todos', optionsOf(eventStates, stateNames)),
     choice('origen', 'source', 'Origen', 'todos', optionsOf(eventSources, sourceNames)),
   ],

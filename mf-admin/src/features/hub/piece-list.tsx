@@ -2,10 +2,9 @@ import { listHubPiecesInAnyState } from '@femcoders/contracts/endpoints/hub';
 import type { AdminHubPiece } from '@femcoders/contracts/hub';
 import { hubKinds, hubStates } from '@femcoders/contracts/hub-names';
 import { counted } from '@femcoders/contracts/spanish-count';
-import { shortMoment } from '@femcoders/contracts/spanish-date';
-import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
+import { choice, column, momentColumn, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
+import { stateColumn } from '../lists/state-column.tsx';
 import { kindNames, stateNames } from './hub-words.ts';
 
 /** The list of members' pieces, in any state. */
@@ -20,7 +19,10 @@ export const pieceList: ListDefinition<AdminHubPiece> = {
   exportName: 'publicaciones-de-la-comunidad',
   filters: [
     stateTabs('Por atender', [
-      ...hubStates.filter((state) => state !== 'pending').map((state) => ({ value: state, label: stateNames[state] })),
+      ...optionsOf(
+        hubStates.filter((state) => state !== 'pending'),
+        stateNames,
+      ),
       { value: 'all', label: 'Todas' },
     ]),
     choice('tipo', 'kind', 'Tipo:', 'todos', optionsOf(hubKinds, kindNames)),
@@ -33,20 +35,12 @@ export const pieceList: ListDefinition<AdminHubPiece> = {
       width: '12rem',
       cell: ({ author, accepted }) => (accepted === 0 ? `${author} (nueva)` : author),
     }),
-    column('state', 'Estado', ({ state }) => stateNames[state], {
-      sort: 'ascending',
-      width: '8.5rem',
-      cell: ({ state }) => <StateWord state={state}>{stateNames[state]}</StateWord>,
-    }),
+    stateColumn(stateNames, '8.5rem', 'ascending'),
     column('look', 'Avisos', (piece) => warningsOf(piece).join('; '), {
       width: '9rem',
       cell: (piece) => warningsOf(piece).join(' · '),
     }),
-    column('created_at', 'Enviada', ({ createdAt }) => createdAt, {
-      sort: 'ascending',
-      width: '10.5rem',
-      cell: ({ createdAt }) => shortMoment(createdAt),
-    }),
+    momentColumn('created_at', 'Enviada', ({ createdAt }) => createdAt),
   ],
 };
 

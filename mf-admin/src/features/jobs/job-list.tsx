@@ -2,12 +2,13 @@ import type { AdminJobEntry } from '@femcoders/contracts/admin-job';
 import { jobPartNames, jobParts, jobStateNames } from '@femcoders/contracts/admin-job-names';
 import { listJobsToDecide } from '@femcoders/contracts/endpoints/jobs';
 import { counted } from '@femcoders/contracts/spanish-count';
-import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
-import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { column, dayColumn } from '../lists/list-parts.ts';
+import { column, dayColumn, momentColumn, optionsOf, tabs } from '../lists/list-parts.ts';
+import { stateColumn } from '../lists/state-column.tsx';
 import styles from './components/jobs-queue.module.css';
+
+const otherParts = jobParts.filter((part) => part !== 'review');
 
 /** The offers of work. */
 export const jobList: ListDefinition<AdminJobEntry> = {
@@ -19,16 +20,7 @@ export const jobList: ListDefinition<AdminJobEntry> = {
   searchLabel: 'Buscar por puesto, empresa, ciudad o tecnología',
   defaultSort: '-submitted_at',
   exportName: 'ofertas',
-  filters: [
-    {
-      kind: 'tabs',
-      name: 'estado',
-      query: 'part',
-      label: 'Estado',
-      all: jobPartNames.review,
-      options: jobParts.filter((part) => part !== 'review').map((part) => ({ value: part, label: jobPartNames[part] })),
-    },
-  ],
+  filters: [tabs('estado', 'part', 'Estado', jobPartNames.review, optionsOf(otherParts, jobPartNames))],
   columns: [
     column('title', 'Puesto', ({ title }) => title, { sort: 'ascending' }),
     column('company', 'Empresa', ({ company }) => company, { sort: 'ascending', width: '11rem' }),
@@ -48,15 +40,8 @@ export const jobList: ListDefinition<AdminJobEntry> = {
       ),
       csv: ({ reports }) => reports,
     },
-    column('state', 'Estado', ({ state }) => jobStateNames[state], {
-      width: '8.5rem',
-      cell: ({ state }) => <StateWord state={state}>{jobStateNames[state]}</StateWord>,
-    }),
-    column('submitted_at', 'Enviada', ({ submittedAt }) => submittedAt, {
-      sort: 'descending',
-      width: '10rem',
-      cell: ({ submittedAt }) => submittedAt && shortMoment(submittedAt),
-    }),
+    stateColumn(jobStateNames, '8.5rem'),
+    momentColumn('submitted_at', 'Enviada', ({ submittedAt }) => submittedAt, { sort: 'descending' }),
     dayColumn('expires_at', 'Caduca', ({ expiresAt }) => expiresAt, { sort: 'ascending' }),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Role } from '@femcoders/contracts/session';
-import { type PageModule, useParams } from '@femcoders/platform';
+import { type PageHead, type PageModule, useParams } from '@femcoders/platform';
 import { Waiting } from '@femcoders/shared-ui/waiting';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AdminLayout } from './admin-layout.tsx';
@@ -30,33 +30,38 @@ export const adminPage = <Params extends object>(page: AdminPageDescription<Para
 
 type LazyPageDescription = AdminPageDescription<object>;
 
-/** Few bytes until it is asked for: the server keeps all pages of every released version. */
-class LazyPage implements AdminPage {
+const nowhere: AdminPlace = { sections: [], section: null };
+
+/** Few bytes: the server keeps all pages of every released version. */
+class LazyPage implements AdminPage, PageModule {
   readonly #page: LazyPageDescription;
-  #module: PageModule | undefined;
+  #place = nowhere;
 
   constructor(page: LazyPageDescription) {
     this.#page = page;
   }
 
   at(place: AdminPlace): PageModule {
-    this.#module ??= makePage(this.#page, place);
-    return this.#module;
+    this.#place = place;
+    return this;
   }
-}
 
-function makePage(page: LazyPageDescription, place: AdminPlace): PageModule {
-  const { section, sections } = place;
-  const { title = section?.title ?? '', description = section?.summary ?? '' } = page;
-  return {
-    head: () => ({ title, description, noindex: true }),
-    Page: () => (
-      <AdminPlaceContext value={place}>
-        <AdminLayout title={page.heading ?? title} roles={page.roles ?? section?.roles ?? rolesOf(sections)}>
-          <PageContent page={page} />
+  readonly head = (): PageHead => {
+    const { section } = this.#place;
+    const { title = section?.title ?? '', description = section?.summary ?? '' } = this.#page;
+    return { title, description, noindex: true };
+  };
+
+  readonly Page = () => {
+    const { section, sections } = this.#place;
+    const { title = section?.title ?? '', heading = title, roles = section?.roles ?? rolesOf(sections) } = this.#page;
+    return (
+      <AdminPlaceContext value={this.#place}>
+        <AdminLayout title={heading} roles={roles}>
+          <PageContent page={this.#page} />
         </AdminLayout>
       </AdminPlaceContext>
-    ),
+    );
   };
 }
 

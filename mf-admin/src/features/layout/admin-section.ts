@@ -38,7 +38,7 @@ export interface AdminPlace {
 
 /** A page of the administration, before it is known where it stands. */
 export interface AdminPage {
-  /** Returns the page at its place. It is made once: as another component it would be drawn from the beginning. */
+  /** Returns the page at its place, the same each time: as another component it would be drawn from the beginning. */
   at(place: AdminPlace): PageModule;
 }
 
@@ -57,9 +57,10 @@ export function pagesOf<Module extends Record<string, AdminPage>>(
   load: () => Promise<Module>,
   pages: Readonly<Record<string, keyof Module>>,
 ): AdminPageRoute[] {
+  const chunks = [chunk];
   return Object.entries(pages).map(([path, name]) => ({
     path,
-    chunks: [chunk],
+    chunks,
     load: async () => (await load())[name] as AdminPage,
   }));
 }

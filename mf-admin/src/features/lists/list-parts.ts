@@ -1,4 +1,4 @@
-import { shortDay } from '@femcoders/contracts/spanish-date';
+import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
 import type { ListChoice, ListColumn } from './list-definition.ts';
 
 type More<Row> = Partial<Pick<ListColumn<Row>, 'sort' | 'width' | 'align' | 'cell'>>;
@@ -30,6 +30,20 @@ export function dayColumn<Row>(
   return column(id, header, at, { sort: 'descending', width: '7.5rem', cell: day, ...more });
 }
 
+/** A column that shows a moment in ISO 8601 with its hour, and exports it. */
+export function momentColumn<Row>(
+  id: string,
+  header: string,
+  at: (row: Row) => string | null,
+  more: More<Row> = {},
+): ListColumn<Row> {
+  const moment = (row: Row) => {
+    const instant = at(row);
+    return instant && shortMoment(instant);
+  };
+  return column(id, header, at, { sort: 'ascending', width: '10.5rem', cell: moment, ...more });
+}
+
 type Options = ListChoice['options'];
 
 /** Values with their names, in the order of the values. */
@@ -45,10 +59,13 @@ export function named(names: Readonly<Record<string, string>>): Options {
   return Object.entries(names).map(([value, label]) => ({ value, label }));
 }
 
-/** The states of what is listed, as tabs above it. */
-export function stateTabs(all: string, options: Options): ListChoice {
-  return { kind: 'tabs', name: 'estado', query: 'state', label: 'Estado', all, options };
+/** One of a few values, by tabs above the list. */
+export function tabs(name: string, query: string, label: string, all: string, options: Options): ListChoice {
+  return { kind: 'tabs', name, query, label, all, options };
 }
+
+/** The states of what is listed, as tabs above it. */
+export const stateTabs = (all: string, options: Options) => tabs('estado', 'state', 'Estado', all, options);
 
 /** One of a few values, by a menu. */
 export function choice(name: string, query: string, label: string, all: string, options: Options): ListChoice {

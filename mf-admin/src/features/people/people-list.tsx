@@ -1,9 +1,9 @@
 import { listPeopleInAnyState } from '@femcoders/contracts/endpoints/people';
 import type { AdminPerson } from '@femcoders/contracts/person';
 import { type PersonState, personStates } from '@femcoders/contracts/person-names';
-import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
+import { stateColumn } from '../lists/state-column.tsx';
 import { MoveButtons } from './components/move-buttons.tsx';
 import { groupNames, groups, stateNames } from './people-words.ts';
 
@@ -32,11 +32,7 @@ export const peopleList: ListDefinition<AdminPerson> = {
     column('name', 'Nombre', ({ name }) => name, { sort: 'ascending', width: '14rem' }),
     column('title', 'Qué hace', ({ title }) => title),
     column('group', 'Grupo', ({ group }) => groupNames[group], { sort: 'ascending', width: '9rem' }),
-    column('state', 'Estado', ({ state }) => stateNames[state], {
-      sort: 'ascending',
-      width: '8.5rem',
-      cell: ({ state }) => <StateWord state={state}>{stateNames[state]}</StateWord>,
-    }),
+    stateColumn(stateNames, '8.5rem', 'ascending'),
     dayColumn('updated_at', 'Cambiada', ({ updatedAt }) => updatedAt, { width: '9rem' }),
     {
       id: 'order',

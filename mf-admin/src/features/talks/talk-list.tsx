@@ -6,9 +6,9 @@ import { type TalkState, talkFormatNames, talkFormats, talkStates } from '@femco
 import type { TalkProposalEntry } from '@femcoders/contracts/talk-proposal';
 import { neededScores } from '@femcoders/contracts/talk-proposal-limits';
 import { proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
-import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
+import { choice, column, dayColumn, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
+import { stateColumn } from '../lists/state-column.tsx';
 
 export const talkStateNames: Readonly<Record<TalkState, string>> = { draft: 'Borrador', published: 'Publicada' };
 const tabNames: Readonly<Record<TalkState, string>> = { draft: 'Borradores', published: 'Publicadas' };
@@ -36,11 +36,7 @@ export const talkList: ListDefinition<AdminTalkEntry> = {
       width: '7.5rem',
       cell: ({ givenOn }) => shortDay(`${givenOn}T12:00:00Z`),
     }),
-    column('state', 'Estado', ({ state }) => talkStateNames[state], {
-      sort: 'ascending',
-      width: '8rem',
-      cell: ({ state }) => <StateWord state={state}>{talkStateNames[state]}</StateWord>,
-    }),
+    stateColumn(talkStateNames, '8rem', 'ascending'),
     column('helped', 'Ayuda', ({ helped }) => helped, {
       sort: 'descending',
       width: '5rem',
@@ -69,19 +65,10 @@ export const proposalList: ListDefinition<TalkProposalEntry> = {
   defaultSort: '-created_at',
   exportName: 'propuestas-de-charla',
   filters: [
-    {
-      kind: 'tabs',
-      name: 'estado',
-      query: 'state',
-      label: 'Estado',
-      all: 'Todas',
-      options: [
-        { value: 'pending', label: 'Por decidir' },
-        { value: 'accepted', label: 'Aceptadas' },
-        { value: 'declined', label: 'Ahora no' },
-        { value: 'withdrawn', label: 'Retiradas' },
-      ],
-    },
+    stateTabs(
+      'Todas',
+      named({ pending: 'Por decidir', accepted: 'Aceptadas', declined: 'Ahora no', withdrawn: 'Retiradas' }),
+    ),
   ],
   columns: [
     column('title', 'Título', ({ title }) => title, { sort: 'ascending' }),
@@ -89,11 +76,7 @@ export const proposalList: ListDefinition<TalkProposalEntry> = {
       width: '13rem',
       cell: ({ proposedBy, whose }) => `${proposedBy}${whose === 'other' ? ' · de otra persona' : ''}`,
     }),
-    column('state', 'Estado', ({ state }) => proposalStateNames[state], {
-      sort: 'ascending',
-      width: '9rem',
-      cell: ({ state }) => <StateWord state={state}>{proposalStateNames[state]}</StateWord>,
-    }),
+    stateColumn(proposalStateNames, '9rem', 'ascending'),
     column('scored', 'Puntuada', scoredWords, { sort: 'descending', width: '12rem' }),
     dayColumn('created_at', 'Llegó', ({ createdAt }) => createdAt),
   ],

@@ -27,12 +27,12 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const count = most === Number.POSITIVE_INFINITY ? undefined : `Hasta ${most}. Llevas ${chosen.length}.`;
   return (
     <fieldset
-      className={classNames(styles.group, error && styles.invalid)}
+      className={classNames('stack gap-12 shrinks', error && styles.invalid)}
       aria-describedby={fieldDescription({ id: name, hint: hint ?? count, error })}
     >
-      <legend className={styles.legend}>{label}</legend>
+      <legend className="bold">{label}</legend>
       {(hint || count) && (
-        <p id={`${name}-hint`} className={styles.hint}>
+        <p id={`${name}-hint`} className="quiet small">
           {hint} {count}
         </p>
       )}

@@ -8,6 +8,7 @@ import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link, showToast, useApi, useNavigate, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';
 import { Button, EmptyState } from '@femcoders/shared-ui';
+import { ProblemLine } from '../forms/problem-line.tsx';
 import { allParameter, jobListAddress, jobPath, jobPaths } from './job-address.ts';
 import styles from './job-alerts.module.css';
 import { addAlert, ownJobsKey, ownJobsQuery, removeAlert } from './own-jobs-query.ts';
@@ -51,14 +52,16 @@ export function JobAlerts({ userId }: { userId: string }) {
               </EmptyState>
             ) : (
               <>
-                <p className={styles.note}>
+                <p className="quiet">
                   Un correo al día como mucho por alerta, desde las 9:00 y solo si hay algo nuevo. {alerts.length} de{' '}
                   {jobLimits.alerts}.
                 </p>
-                <ul className={styles.rows}>
+                <ul className="ruled">
                   {alerts.map((alert) => (
-                    <li key={alert.id}>
-                      <Link to={jobListAddress(alert.filters)}>{filterLabel(alert.filters)}</Link>
+                    <li key={alert.id} className="row gap-4-16 middle between">
+                      <Link className="bold" to={jobListAddress(alert.filters)}>
+                        {filterLabel(alert.filters)}
+                      </Link>
                       <Button
                         variant="quiet"
                         size="small"
@@ -115,12 +118,10 @@ function SaveSearch({ userId, alerts, onSaved }: SaveSearchProps) {
       navigate(jobPaths.own, { replace: true });
     });
   return (
-    <section className={`cut ${styles.panel}`} aria-labelledby="guardar-alerta">
+    <section className={`cut panel stack gap-16 ${styles.panel}`} aria-labelledby="guardar-alerta">
       <h2 id="guardar-alerta">{known ? 'Ya te avisamos de esta búsqueda' : '¿Te avisamos de esta búsqueda?'}</h2>
-      <p className={styles.search}>{filterLabel(filters)}</p>
-      <p role="status" className={styles.problem}>
-        {sending.problem?.title}
-      </p>
+      <p className="bold">{filterLabel(filters)}</p>
+      <ProblemLine problem={sending.problem} />
       {!known && (
         <p>
           <Button busy={sending.busy} onClick={() => void save()}>
@@ -135,19 +136,19 @@ function SaveSearch({ userId, alerts, onSaved }: SaveSearchProps) {
 /** Offers that she has put aside or applied for. */
 export function MarkedJobs({ marks }: { marks: JobMark[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul className="ruled">
       {marks.map(({ job, saved, applied }) => (
-        <li key={job.id}>
-          <span>
-            <Link to={jobPath(job.slug)}>{job.title}</Link>
-            <span className={styles.note}>
+        <li key={job.id} className="row gap-4-16 middle between">
+          <span className="stack">
+            <Link className="bold" to={jobPath(job.slug)}>
+              {job.title}
+            </Link>
+            <span className="quiet">
               {job.company} · {salaryRange(job)} ·{' '}
               {job.state === 'published' ? `hasta el ${dayOfYear(job.expiresAt)}` : 'ya no está abierta'}
             </span>
           </span>
-          <span className={styles.note}>
-            {[saved && 'Guardada', applied && 'Solicitada'].filter(Boolean).join(' y ')}
-          </span>
+          <span className="quiet">{[saved && 'Guardada', applied && 'Solicitada'].filter(Boolean).join(' y ')}</span>
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { monthlyRange, salaryRange } from '@femcoders/contracts/spanish-money';
 import { Link } from '@femcoders/platform';
 import { buttonClass, Tag } from '@femcoders/shared-ui';
-import { Fact } from '../lists/fact.tsx';
+import { Fact, Facts } from '../lists/facts.tsx';
 import { Paragraphs } from '../lists/paragraphs.tsx';
 import { jobPaths } from './job-address.ts';
 import styles from './job-detail.module.css';
@@ -23,7 +23,7 @@ export function JobDetail({ job }: { job: Job }) {
   const { title, company, companyUrl, state, apply } = job;
   const open = state === 'published';
   return (
-    <article className={styles.offer}>
+    <article className={`stack gap-32 one-column breaks split-7-4 ${styles.offer}`}>
       <header className={`stack gap-16 starts ${styles.head}`}>
         <p>
           <Link to={jobPaths.list}>Ofertas de trabajo</Link>
@@ -40,18 +40,18 @@ export function JobDetail({ job }: { job: Job }) {
           {job.membersUntil && <Tag tone="mint">Antes para socias</Tag>}
         </p>
       </header>
-      <aside className={`cut ${styles.side}`} aria-label="En resumen">
+      <aside className={`cut panel stack gap-16 one-column packed ${styles.side}`} aria-label="En resumen">
         <p className={`quiet ${styles.salary}`}>
           <b>{salaryRange(job)}</b> brutos al año
         </p>
         <p className={styles.month}>{monthlyRange(job)} brutos al mes en 12 pagas</p>
-        <dl className={styles.facts}>
+        <Facts>
           <Fact name="Dónde">{placeInWords(job)}</Fact>
           <Fact name="Jornada">{workdayNames[job.workday]}</Fact>
           <Fact name="Contrato">{jobContractNames[job.contract]}</Fact>
           <Fact name="Nivel">{jobLevelNames[job.level]}</Fact>
           <Fact name={open ? 'Abierta hasta' : 'Cerró'}>{dayOfYear(job.expiresAt)}</Fact>
-        </dl>
+        </Facts>
         {open && apply ? (
           <a
             className={buttonClass('filled')}

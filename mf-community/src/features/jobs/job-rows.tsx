@@ -11,7 +11,7 @@ import { placeInWords } from './job-words.ts';
 /** Offers of a list: what they pay stands first. */
 export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
   return (
-    <ul className={styles.rows}>
+    <ul className="ruled">
       {jobs.map((job) => (
         <li key={job.id} className={styles.row}>
           <p className={styles.salary}>
@@ -19,7 +19,7 @@ export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
           </p>
           <div className={`stack gap-4 shrinks breaks packed ${styles.what}`}>
             <h2>
-              <Link to={jobPath(job.slug)} className="whole">
+              <Link to={jobPath(job.slug)} className="whole line-link">
                 {job.title}
               </Link>
             </h2>

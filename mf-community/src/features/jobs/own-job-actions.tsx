@@ -2,8 +2,8 @@ import type { OwnJob } from '@femcoders/contracts/job';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 import { Button } from '@femcoders/shared-ui';
+import { Select } from '@femcoders/shared-ui/select';
 import { useState } from 'react';
-import { SelectField } from '../forms/select-field.tsx';
 import styles from './own-job.module.css';
 import type { OwnJobAct } from './own-job-query.ts';
 
@@ -23,7 +23,7 @@ export function OwnJobActions({ job: { state }, busy, onAct }: OwnJobActionsProp
   const fillable = state === 'published' || state === 'expired';
   const withdrawable = state === 'unconfirmed' || state === 'review' || state === 'changes' || state === 'published';
   return (
-    <div className={styles.actions}>
+    <div className={`row gap-12 middle ${styles.actions}`}>
       {state === 'unconfirmed' && (
         <Button busy={busy} onClick={() => onAct({ act: 'confirm' })}>
           {busy ? 'Confirmando…' : 'Confirmar y enviar a revisión'}
@@ -31,7 +31,13 @@ export function OwnJobActions({ job: { state }, busy, onAct }: OwnJobActionsProp
       )}
       {renewable && (
         <div className="row gap-12 middle">
-          <SelectField name="days" label="Renovar" options={dayOptions} value={days} onChange={setDays} />
+          <Select
+            name="days"
+            label="Renovar"
+            options={dayOptions}
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+          />
           <Button size="small" busy={busy} onClick={() => onAct({ act: 'renew', days: Number(days) })}>
             {state === 'published' ? 'Renovar' : 'Volver a abrirla'}
           </Button>

@@ -73,7 +73,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
   if (isLinkOver) return <LinkOver email={job.contactEmail} />;
   return (
     <div className="stack gap-48 one-column breaks">
-      <section className={`cut ${styles.state}`} aria-labelledby="estado">
+      <section className={`cut panel stack gap-16 one-column ${styles.state}`} aria-labelledby="estado">
         <h2 id="estado" ref={title} tabIndex={-1} className="landing">
           {heading}
         </h2>
@@ -115,7 +115,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
               }}
             />
           ) : (
-            <p className={styles.actions}>
+            <p className="row gap-12 middle">
               <Button variant="outline" size="small" onClick={() => setEditing(true)}>
                 Cambiar el texto
               </Button>
@@ -132,7 +132,7 @@ function Managed({ job, token }: { job: Job; token: string }) {
 /** Renders what is left of the page once its link is dead. */
 function LinkOver({ email }: { email: string }) {
   return (
-    <section className={`cut ${styles.state}`} aria-labelledby="enlace-nuevo">
+    <section className={`cut panel stack gap-16 one-column ${styles.state}`} aria-labelledby="enlace-nuevo">
       <FocusedHeading id="enlace-nuevo">Te hemos enviado otro enlace</FocusedHeading>
       <p>Está en el correo de {email}. El de esta página ya no sirve: puedes cerrarla.</p>
     </section>

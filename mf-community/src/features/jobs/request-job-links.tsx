@@ -1,6 +1,7 @@
 import { askForJobLinks } from '@femcoders/contracts/endpoints/jobs';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { contactEmailProblem } from '@femcoders/contracts/validate-job';
+import { emailInput } from '@femcoders/kit/forms/email-input';
 import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
@@ -55,11 +56,7 @@ export function RequestJobLinks() {
         {...form.typed('contactEmail')}
         label="Correo con el que enviaste la oferta"
         hint="El enlace solo se envía a esa dirección."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        autoCapitalize="none"
+        {...emailInput}
         maxLength={jobLimits.email}
         required
       />

@@ -1,6 +1,7 @@
 import { sendJob } from '@femcoders/contracts/endpoints/jobs';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { validateJob, validateJobSender } from '@femcoders/contracts/validate-job';
+import { emailInput } from '@femcoders/kit/forms/email-input';
 import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { PrivacyNotice } from '@femcoders/kit/forms/privacy-notice';
@@ -75,11 +76,7 @@ export function SendJob() {
         <TextField
           {...typed('contactEmail')}
           label="Tu correo en la empresa"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-          autoCapitalize="none"
+          {...emailInput}
           maxLength={jobLimits.email}
           required
         />

@@ -1,7 +1,6 @@
 import { Link, type PageHeadFactory, type SignedInUser } from '@femcoders/platform';
 import type { ReactNode } from 'react';
 import { MembersOnly } from '../members/members-only.tsx';
-import styles from './members-page.module.css';
 import { mentoringPath } from './mentoring-address.ts';
 
 /** The head of a page of mentoring that is for members. */
@@ -22,13 +21,13 @@ interface MembersPageProps {
 /** A page of mentoring for members: the server sends heading and skeleton, what is hers comes in the browser. */
 export function MembersPage({ title, lead, why, without, children }: MembersPageProps) {
   return (
-    <div className={`wrap ${styles.page}`}>
-      <header className={`stack gap-24 ${styles.head}`}>
+    <div className="wrap page stack gap-64 one-column">
+      <header className="stack gap-24">
         <p>
           <Link to={mentoringPath}>Mentoría</Link>
         </p>
-        <h1>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <h1 className="large-title">{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
       </header>
       <MembersOnly why={why}>{children}</MembersOnly>
       <noscript>

@@ -18,7 +18,7 @@ export function NextPlace({ userId }: { userId: string }) {
           if (!next) {
             return (
               <>
-                <p>Aún no te has apuntado a ninguno.</p>
+                <p>{entries.length > 0 ? 'Ahora no tienes ninguno con fecha.' : 'Aún no te has apuntado a ninguno.'}</p>
                 <Link to="/eventos">Ver los eventos</Link>
               </>
             );
@@ -42,4 +42,9 @@ export function NextPlace({ userId }: { userId: string }) {
 
 /** Long names would not fit into the room that is kept. */
 const most = 70;
-const shortened = (name: string) => (name.length > most ? `${name.slice(0, name.lastIndexOf(' ', most))}…` : name);
+
+function shortened(name: string): string {
+  if (name.length <= most) return name;
+  const end = name.lastIndexOf(' ', most);
+  return `${name.slice(0, end > 0 ? end : most)}…`;
+}

@@ -76,7 +76,7 @@ function Place({ place, token }: { place: OwnRegistration; token: string }) {
   const { state, event } = place;
   const canChange = event.state !== 'cancelled' && !event.past;
   return (
-    <div className={`stack gap-48 top ${styles.place}`}>
+    <div className="stack gap-48 top split-7-4">
       <div className={`stack gap-24 starts shrinks breaks ${styles.main}`}>
         {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
         <PlaceState place={place} left={left} titleRef={title} />

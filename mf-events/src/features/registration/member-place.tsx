@@ -86,7 +86,7 @@ function MemberPlace({ event, place, mailedTo, onDone, onRefused, onAnother }: M
       {says && <p>{says}</p>}
       {/* While it takes place, the way into the room is at the top of the page. */}
       {hasPlace && phase && <WayIn event={event} place={place} room={phase === 'coming'} />}
-      <div className={styles.actions}>
+      <div className={styles.acts}>
         {state === 'offered' && happens && (
           <Button busy={doing === 'accept'} onClick={() => void act('accept')}>
             {doing === 'accept' ? 'Confirmando…' : 'Quiero la plaza'}
@@ -108,9 +108,9 @@ function MemberPlace({ event, place, mailedTo, onDone, onRefused, onAnother }: M
           Todos mis eventos
         </Link>
         {event.registration !== 'closed' && (
-          <Button variant="quiet" size="small" onClick={onAnother}>
+          <button type="button" className="text-link tap" onClick={onAnother}>
             Apuntar a otra persona
-          </Button>
+          </button>
         )}
       </div>
       <LeaveDialog open={asked} state={state} onLeave={() => void act('leave')} onClose={() => setAsked(false)} />
@@ -127,7 +127,7 @@ function WayIn({
   return (
     <>
       {room && online_url && (
-        <p>
+        <p className={styles.acts}>
           <a className={buttonClass()} href={online_url}>
             Entrar en la sala
             <Arrow />
@@ -162,7 +162,7 @@ function Left({ event: { registration }, onAgain }: Pick<MemberViewProps, 'event
             ? 'Si cambias de idea, apúntate de nuevo: entrarás al final de la lista de espera.'
             : 'Si cambias de idea, puedes volver mientras queden plazas.'}
       </p>
-      <div className={styles.actions}>
+      <div className={styles.acts}>
         {registration !== 'closed' && (
           <Button variant="outline" onClick={onAgain}>
             Volver a apuntarme

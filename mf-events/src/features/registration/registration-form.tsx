@@ -1,4 +1,6 @@
 import { registrationLimits } from '@femcoders/contracts/registration-limits';
+import { boundFields } from '@femcoders/kit/forms/bound-fields';
+import { emailInput } from '@femcoders/kit/forms/email-input';
 import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { keptHere } from '@femcoders/kit/forms/submission-problem';
@@ -66,6 +68,8 @@ export function RegistrationForm({ slug, waiting, forAnother, pending, onTyping,
     form.change({ ...values, ...part });
   };
 
+  const { typed } = boundFields(values, change, errorOf);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     // It stays typed for another visit, too, until it has arrived.
     change(values);
@@ -84,29 +88,19 @@ export function RegistrationForm({ slug, waiting, forAnother, pending, onTyping,
       onFocus={onTyping}
     >
       <TextField
-        name="name"
+        {...typed('name')}
         label="Nombre"
         hint="Con el que quieres que te llamemos."
         autoComplete="name"
         maxLength={registrationLimits.name}
         required
-        value={values.name}
-        error={errorOf('name')}
-        onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
-        name="email"
+        {...typed('email')}
         label="Correo"
         hint="Ahí te llega el enlace para confirmar tu plaza y para dejarla."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        autoCapitalize="none"
+        {...emailInput}
         required
-        value={values.email}
-        error={errorOf('email')}
-        onChange={(event) => change({ email: event.target.value })}
       />
       <RegistrationPrivacy />
       <Checkbox name="privacy" label="He leído lo anterior y quiero apuntarme" error={errorOf('privacy')} required />

@@ -23,7 +23,7 @@ export function ModalHost() {
 function useLoadNearOpener(): void {
   useEffect(() => {
     const load = ({ target }: Event) => {
-      if (!(target instanceof Element && target.closest('button[aria-haspopup=dialog]'))) return;
+      if (!(target instanceof Element && target.closest('[aria-haspopup=dialog]'))) return;
       stop();
       // A failure shows when it is opened.
       loadModals().catch(() => {});

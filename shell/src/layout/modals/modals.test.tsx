@@ -30,12 +30,12 @@ const Login = () => <h1>Iniciar sesión</h1>;
 const open = () =>
   renderAt('/', { '/': Home, '/login': Login, '/blog': Login }, { frame: (page) => <Layout>{page}</Layout> });
 
-const footerButton = (name: string) => within(screen.getByRole('contentinfo')).getByRole('button', { name });
+const footerLink = (name: string) => within(screen.getByRole('contentinfo')).getByRole('link', { name });
 const modal = (name: string) => screen.findByRole('dialog', { name });
 
 async function openFromFooter(label: string, title = label) {
   open();
-  await userEvent.click(footerButton(label));
+  await userEvent.click(footerLink(label));
   return modal(title);
 }
 
@@ -51,7 +51,7 @@ describe('the footer', () => {
     '"%s" opens "%s", which closes with its button, its x and Escape, and gives the focus back',
     async (label, title, button) => {
       open();
-      const opener = footerButton(label);
+      const opener = footerLink(label);
       const ways = [
         () => userEvent.click(screen.getAllByRole('button', { name: button }).at(-1) as HTMLElement),
         () => userEvent.click(screen.getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement),
@@ -128,7 +128,7 @@ describe('the cookie policy', () => {
     const ask = serverAnswers(() => new Promise(() => {}));
     open();
     expect(ask).not.toHaveBeenCalled();
-    await userEvent.click(footerButton('Política de cookies'));
+    await userEvent.click(footerLink('Política de cookies'));
     const policy = await modal('Política de cookies');
     expect(within(policy).getByRole('status')).toHaveTextContent('lo estamos trayendo');
     expect(within(policy).getByText('authToken')).toBeInTheDocument();
@@ -155,15 +155,15 @@ describe('the cookie policy', () => {
 
   it('switches to the privacy policy and back: one closes, the other opens', async () => {
     await openFromFooter('Política de cookies');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Política de privacidad' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Política de privacidad' }));
     expect(screen.getAllByRole('dialog')).toEqual([await modal('Política de Privacidad y Términos de Uso')]);
 
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Política de cookies' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Política de cookies' }));
     expect(screen.getAllByRole('dialog')).toEqual([await modal('Política de cookies')]);
 
     await userEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(footerButton('Política de cookies')).toHaveFocus();
+    expect(footerLink('Política de cookies')).toHaveFocus();
   });
 });
 
@@ -228,7 +228,7 @@ describe('the privacy policy', () => {
     const policy = await openPrivacy();
     await userEvent.click(within(policy).getByRole('button', { name: 'Saber más' }));
     await userEvent.click(within(policy).getByRole('button', { name: 'Aceptar' }));
-    await userEvent.click(footerButton('Política de privacidad'));
+    await userEvent.click(footerLink('Política de privacidad'));
     expect(await screen.findByRole('button', { name: 'Saber más' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Contacto' })).not.toBeInTheDocument();
   });
@@ -258,7 +258,7 @@ describe('the questions', () => {
 
   it('lead to the login page, which closes them', async () => {
     const { where } = open();
-    await userEvent.click(footerButton('Preguntas frecuentes'));
+    await userEvent.click(footerLink('Preguntas frecuentes'));
     await modal('Preguntas Frecuentes');
     await userEvent.click(screen.getByRole('heading', { name: '¿Cómo me uno?' }));
     await userEvent.click(screen.getByRole('link', { name: 'página de acceso' }));
@@ -270,7 +270,7 @@ describe('the questions', () => {
     await openFaq();
     await userEvent.click(questions()[2] as HTMLElement);
     await userEvent.click(screen.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
-    await userEvent.click(footerButton('Preguntas frecuentes'));
+    await userEvent.click(footerLink('Preguntas frecuentes'));
     await modal('Preguntas Frecuentes');
     expect(openOnes()).toEqual([]);
   });

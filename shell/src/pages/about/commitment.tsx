@@ -8,7 +8,9 @@ export function Commitment() {
   return (
     <section className={`wrap ${styles.commitment}`} aria-labelledby="nuestro-compromiso">
       <div className={`stack gap-32 ${styles.words}`}>
-        <h2 id="nuestro-compromiso">Nuestro Compromiso</h2>
+        <h2 className="large-title" id="nuestro-compromiso">
+          Nuestro Compromiso
+        </h2>
         <div className={styles.promises} data-reveal>
           <p className={styles.lead}>
             Que entrar en tecnología, quedarte y llegar donde quieras no dependa de a quién conoces.

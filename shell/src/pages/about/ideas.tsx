@@ -10,9 +10,11 @@ const palettes: PanotPalette[] = ['violet', 'blush', 'mint', 'sun', 'ink', 'lila
 /** "Nuestras Ideas": eleven cards that unfold, one at a time (spec section 2). */
 export function Ideas() {
   return (
-    <section className={`wrap ${styles.ideas}`} aria-labelledby="nuestras-ideas">
+    <section className="wrap section stack gap-48 split-5-7" aria-labelledby="nuestras-ideas">
       <div className={`stack gap-16 packed ${styles.words}`}>
-        <h2 id="nuestras-ideas">Nuestras Ideas</h2>
+        <h2 className="large-title" id="nuestras-ideas">
+          Nuestras Ideas
+        </h2>
         <p>
           Unas ya están en marcha y otras esperan a alguien que las empuje. Abre la que te llame y mira por dónde se
           entra.

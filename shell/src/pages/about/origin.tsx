@@ -6,7 +6,7 @@ import styles from './origin.module.css';
 export function Origin() {
   const { brand } = useSite();
   return (
-    <section className={`wrap ${styles.origin}`}>
+    <section className={`wrap split-7-5 ${styles.origin}`}>
       <LoopVideo
         className={styles.film}
         name="nosotras"

@@ -13,7 +13,7 @@ export function AccessFrame({ title, headingRef, children }: AccessFrameProps) {
   return (
     <section className={`wrap ${styles.page}`}>
       <div>
-        <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+        <h1 className="large-title" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {title}
         </h1>
         {children}

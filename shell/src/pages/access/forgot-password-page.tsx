@@ -1,4 +1,5 @@
 import { requestPasswordLink } from '@femcoders/contracts/endpoints/passwords';
+import { emailInput } from '@femcoders/kit/forms/email-input';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { callApi, Link, type PageHeadFactory, useApi, useLinkToken } from '@femcoders/platform';
 import { TextField } from '@femcoders/shared-ui';
@@ -55,11 +56,8 @@ function AskForLink() {
         <TextField
           label="Correo"
           name="userEmail"
-          type="email"
+          {...emailInput}
           autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          autoCapitalize="none"
           required
           hint="El de tu cuenta. Te enviamos un enlace para elegir una contraseña nueva."
           error={form.errorOf('userEmail')}

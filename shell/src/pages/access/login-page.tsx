@@ -1,5 +1,6 @@
 import { logIn } from '@femcoders/contracts/endpoints/auth';
 import type { FieldProblem } from '@femcoders/contracts/problem';
+import { emailInput } from '@femcoders/kit/forms/email-input';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import {
   callApi,
@@ -108,11 +109,8 @@ function LoginPassword({ email, notice, expired, onSuspended, onChallenge }: Log
         <TextField
           label="Correo"
           name="userEmail"
-          type="email"
+          {...emailInput}
           autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          autoCapitalize="none"
           required
           defaultValue={email ?? undefined}
           error={form.errorOf('userEmail')}

@@ -2,17 +2,10 @@ import { userNameMax } from '@femcoders/contracts/account-limits';
 import { register } from '@femcoders/contracts/endpoints/accounts';
 import { noAnswerText } from '@femcoders/contracts/no-answer-text';
 import { userNameProblem } from '@femcoders/contracts/validate-user-name';
+import { emailInput } from '@femcoders/kit/forms/email-input';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
-import {
-  callApi,
-  Link,
-  openModal,
-  type PageHeadFactory,
-  useApi,
-  useNavigate,
-  useSession,
-  useSite,
-} from '@femcoders/platform';
+import { ModalLink } from '@femcoders/kit/modals/modal-link';
+import { callApi, Link, type PageHeadFactory, useApi, useNavigate, useSession, useSite } from '@femcoders/platform';
 import { TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
@@ -96,11 +89,7 @@ export function Page() {
             <TextField
               label="Correo"
               {...keptText('userEmail')}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              spellCheck={false}
-              autoCapitalize="none"
+              {...emailInput}
               required
               hint="Te enviamos un enlace para confirmarlo. No lo ve nadie más."
               error={form.errorOf('userEmail')}
@@ -131,9 +120,7 @@ export function Page() {
               Usamos tu nombre y tu correo para tu cuenta, porque tú la pides, y no se los damos a nadie más que a quien
               aloja la web. Puedes verlos, corregirlos o borrarlos en{' '}
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.{' '}
-              <button type="button" className="text-link" onClick={() => openModal('privacyPolicy')}>
-                Leer la política de privacidad y los términos de uso
-              </button>
+              <ModalLink to="privacyPolicy">Leer la política de privacidad y los términos de uso</ModalLink>
             </p>
             <Honeypot />
             <SubmitButton of={form}>Crear mi cuenta</SubmitButton>

@@ -1,4 +1,5 @@
-import { Link, openModal, useSite } from '@femcoders/platform';
+import { ModalLink } from '@femcoders/kit/modals/modal-link';
+import { Link, useSite } from '@femcoders/platform';
 import { socialLinks } from '../../layout/site-links.ts';
 import styles from './contact.module.css';
 
@@ -41,11 +42,7 @@ export function ContactChannels() {
       <section>
         <h3>Sin escribir a nadie</h3>
         <p>
-          Quizá ya lo hemos contestado en las{' '}
-          <button type="button" className="text-link" onClick={() => openModal('faq')}>
-            preguntas frecuentes
-          </button>
-          .
+          Quizá ya lo hemos contestado en las <ModalLink to="faq">preguntas frecuentes</ModalLink>.
         </p>
       </section>
       <section>

@@ -1,6 +1,7 @@
 import type { ContactReceipt } from '@femcoders/contracts/contact';
 import { contactLimits } from '@femcoders/contracts/contact-limits';
 import { isAnonymous, validateContact } from '@femcoders/contracts/validate-contact';
+import { emailInput } from '@femcoders/kit/forms/email-input';
 import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useLocation } from '@femcoders/platform';
@@ -92,16 +93,7 @@ export function ContactForm() {
             minLength={contactLimits.nameMin}
             maxLength={contactLimits.nameMax}
           />
-          <TextField
-            {...typed('email')}
-            label="Correo"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-            autoCapitalize="none"
-            maxLength={contactLimits.emailMax}
-          />
+          <TextField {...typed('email')} label="Correo" {...emailInput} maxLength={contactLimits.emailMax} />
         </div>
       )}
       {shows('patrocinio') && (

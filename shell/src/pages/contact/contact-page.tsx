@@ -38,7 +38,7 @@ export function Page() {
         </div>
         <EnvelopePlan className={styles.plan} />
       </header>
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap split-7-4 ${styles.columns}`}>
         <ContactForm />
         <ContactChannels />
       </div>

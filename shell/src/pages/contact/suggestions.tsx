@@ -1,5 +1,5 @@
 import type { ContactReason } from '@femcoders/contracts/contact-names';
-import { openModal } from '@femcoders/platform';
+import { ModalLink } from '@femcoders/kit/modals/modal-link';
 import { Accordion } from '@femcoders/shared-ui/accordion';
 import { questions } from '../../layout/modals/faq-questions.tsx';
 import styles from './contact.module.css';
@@ -19,11 +19,8 @@ export function Suggestions({ reason }: { reason: ContactReason }) {
   if (reason === 'datos') {
     return (
       <p className={styles.urgent}>
-        Qué guardamos y por qué lo explica la{' '}
-        <button type="button" className="text-link" onClick={() => openModal('privacyPolicy')}>
-          política de privacidad
-        </button>
-        . Te respondemos en un mes como mucho, como manda la ley.
+        Qué guardamos y por qué lo explica la <ModalLink to="privacyPolicy">política de privacidad</ModalLink>. Te
+        respondemos en un mes como mucho, como manda la ley.
       </p>
     );
   }

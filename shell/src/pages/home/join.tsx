@@ -9,7 +9,7 @@ import { JoinWall } from './join-wall.tsx';
 export function Join() {
   const { user } = useSession();
   return (
-    <section className={`wrap ${styles.join}`}>
+    <section className={`wrap mint-band ${styles.join}`}>
       <div className={`stack starts packed ${styles.promise}`}>{user ? <Member /> : <Invitation />}</div>
       <JoinWall className={styles.wall} />
     </section>
@@ -19,13 +19,13 @@ export function Join() {
 function Invitation() {
   return (
     <>
-      <h2>En esta manzana queda un hueco</h2>
+      <h2 className="large-title">En esta manzana queda un hueco</h2>
       <p className={shared.lead}>
         Basta con un correo. Te apuntas a los eventos, pides mentora, ves las ofertas tres días antes que nadie y entras
         en el Slack de la comunidad.
       </p>
       <div className={shared.actions}>
-        <Link className={`${buttonClass()} ${styles.onMint}`} to="/register">
+        <Link className={`${buttonClass()} on-mint`} to="/register">
           Únete gratis
           <Arrow />
         </Link>
@@ -41,10 +41,10 @@ function Member() {
   const { slackUrl } = useSite();
   return (
     <>
-      <h2>Este hueco ya es tuyo</h2>
+      <h2 className="large-title">Este hueco ya es tuyo</h2>
       <p className={shared.lead}>Seguimos la conversación en el Slack.</p>
       <div className={shared.actions}>
-        <Link className={`${buttonClass()} ${styles.onMint}`} to="/welcome">
+        <Link className={`${buttonClass()} on-mint`} to="/welcome">
           Ir a mi perfil
           <Arrow />
         </Link>

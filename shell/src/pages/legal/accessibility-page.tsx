@@ -1,8 +1,8 @@
 import { dayInWords } from '@femcoders/contracts/spanish-day';
+import { modalPages } from '@femcoders/kit/modals/modal-link';
 import { Link, type PageHeadFactory, useSite } from '@femcoders/platform';
 import { LegalField } from '../../layout/legal-field.tsx';
 import { ContactLink } from '../../layout/modals/contact-link.tsx';
-import { modalPages } from '../../layout/modals/modal-link.tsx';
 import { LegalFacts, type PolicySection } from '../../layout/modals/policy-section.tsx';
 import { workingDays } from '../contact/working-days.ts';
 import { LegalPage } from './legal-page.tsx';

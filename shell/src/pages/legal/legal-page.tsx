@@ -1,7 +1,8 @@
+import { modalPages } from '@femcoders/kit/modals/modal-link';
 import { Link, useLocation } from '@femcoders/platform';
 import type { ReactNode } from 'react';
 import { LegalField } from '../../layout/legal-field.tsx';
-import { modalPages, OnLegalPage } from '../../layout/modals/modal-link.tsx';
+import { OnLegalPage } from '../../layout/modals/modal-link.tsx';
 import type { PolicySection } from '../../layout/modals/policy-section.tsx';
 import { legalLinks } from '../../layout/site-links.ts';
 import styles from './legal-page.module.css';
@@ -19,8 +20,8 @@ export function LegalPage({ title, lead, incomplete, sections }: LegalPageProps)
   return (
     <article className={`wrap ${styles.page}`}>
       <header className={`stack gap-24 ${styles.head}`}>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <h1 className="large-title">{title}</h1>
+        <p className="lead">{lead}</p>
         {incomplete && (
           <p className={styles.draft}>
             Este texto es un borrador completo. Lo que está marcado <LegalField value={undefined}>así</LegalField> lo

@@ -2,6 +2,7 @@ import { useLocation } from '@femcoders/platform';
 import { Tag } from '@femcoders/shared-ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './folded-section.module.css';
+import shared from './profile-section.module.css';
 
 interface FoldedSectionProps {
   /** An address that ends in `#id` opens it. */
@@ -64,7 +65,7 @@ export function FoldedSection({
         </summary>
         <div className={styles.open}>
           <div className={styles.note}>{note}</div>
-          <div className={styles.content}>{children}</div>
+          <div className={shared.content}>{children}</div>
         </div>
       </details>
     </section>

@@ -22,7 +22,7 @@ export function ProfileFrame({ title, children }: ProfileFrameProps) {
       <header className={`wrap ${styles.band}`}>
         <div>
           <p className="bold">Personaliza tu perfil</p>
-          <h1>{title}</h1>
+          <h1 className="large-title">{title}</h1>
         </div>
         <div className={styles.tiles}>
           {[...tiles.slice(current), ...tiles.slice(0, current)].map((tile, index) => (

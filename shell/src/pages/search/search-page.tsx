@@ -1,4 +1,5 @@
 import { type PageHeadFactory, useSearchParams } from '@femcoders/platform';
+import plan from '../../club/plan-at-edge.module.css';
 import { LensPlan } from './lens-plan.tsx';
 import { readSearch } from './search-address.ts';
 import { SearchFilters } from './search-filters.tsx';
@@ -36,7 +37,7 @@ export function Page() {
             {q && <SearchFilters search={search} />}
           </SearchForm>
         </div>
-        {!q && <LensPlan className={styles.art} />}
+        {!q && <LensPlan className={plan.art} />}
       </header>
       {q ? <SearchResults search={search} /> : <StartingPoints />}
     </>

@@ -15,7 +15,7 @@ const marks: Block[] = [
 /** How a company helps (spec section 1). */
 export function Companies() {
   return (
-    <section className={`wrap ${styles.companies}`} aria-labelledby="empresas">
+    <section className="wrap section stack gap-48 split-5-7" aria-labelledby="empresas">
       <div className={`stack gap-24 starts packed ${styles.words}`}>
         <h2 id="empresas">¿Vienes de una empresa?</h2>
         <p>Hay cuatro maneras de apoyar al club. Puedes elegir una o varias; cuéntanos cuál y lo vemos juntas.</p>

@@ -28,58 +28,33 @@ export function passwordRoutes(context: ApiContext): void {
     rememberDevice: devicePassOf(context, request, reply).remember,
   });
 
-  serve(
-    app,
-    endpoints.requestPasswordLink,
-    async (request, reply) => {
-      const email = request.body.userEmail.toLowerCase();
-      const who = { email, networks: await context.networks(request) };
-      if (!(await mayMail(db, 'password-link', who, config.mailLimits, clock()))) return reply.code(204).send(null);
-      await inTransaction(pool, ({ client }) => requestJob(client, 'password-link', { email }));
-      return reply.code(204).send(null);
-    },
-    { config: counted },
-  );
+  serve(app, endpoints.requestPasswordLink, { config: counted }, async (request, reply) => {
+    const email = request.body.userEmail.toLowerCase();
+    const who = { email, networks: await context.networks(request) };
+    if (!(await mayMail(db, 'password-link', who, config.mailLimits, clock()))) return reply.code(204).send(null);
+    await inTransaction(pool, ({ client }) => requestJob(client, 'password-link', { email }));
+    return reply.code(204).send(null);
+  });
 
-  serve(
-    app,
-    endpoints.checkPasswordLink,
-    async (request, reply) => {
-      await ownerOfLink(db, request.body.token, 'reset', clock());
-      return reply.code(204).send(null);
-    },
-    { config: counted },
-  );
+  serve(app, endpoints.checkPasswordLink, { config: counted }, async (request, reply) => {
+    await ownerOfLink(db, request.body.token, 'reset', clock());
+    return reply.code(204).send(null);
+  });
 
-  serve(
-    app,
-    endpoints.resetPassword,
-    async (request, reply) => {
-      await refuseCommonPassword(request.body.userPassword);
-      await resetPassword(request.body, await ports(request, reply));
-      return reply.code(204).send(null);
-    },
-    { config: counted },
-  );
+  serve(app, endpoints.resetPassword, { config: counted }, async (request, reply) => {
+    await refuseCommonPassword(request.body.userPassword);
+    await resetPassword(request.body, await ports(request, reply));
+    return reply.code(204).send(null);
+  });
 
-  serve(
-    app,
-    endpoints.changePassword,
-    async (request, reply) => {
-      await refuseCommonPassword(request.body.userPassword);
-      await changePassword(context.caller(request), request.body.userPassword, await ports(request, reply));
-      return reply.code(204).send(null);
-    },
-    { config: counted },
-  );
+  serve(app, endpoints.changePassword, { config: counted }, async (request, reply) => {
+    await refuseCommonPassword(request.body.userPassword);
+    await changePassword(context.caller(request), request.body.userPassword, await ports(request, reply));
+    return reply.code(204).send(null);
+  });
 
-  serve(
-    app,
-    endpoints.lockAccount,
-    async (request, reply) => {
-      await lockAccount(request.body.token, await ports(request, reply));
-      return reply.code(204).send(null);
-    },
-    { config: counted },
-  );
+  serve(app, endpoints.lockAccount, { config: counted }, async (request, reply) => {
+    await lockAccount(request.body.token, await ports(request, reply));
+    return reply.code(204).send(null);
+  });
 }

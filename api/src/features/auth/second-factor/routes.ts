@@ -24,36 +24,24 @@ export function secondFactorRoutes(context: ApiContext): void {
     trace: await context.trace(request),
   });
 
-  serve(
-    app,
-    endpoints.logInWithCode,
-    async (request, reply) =>
-      logInWithCode(request.body, {
-        ...(await ports(request)),
-        entrance: await sessionRequestOf(context, request, reply),
-      }),
-    { config: addressAttempts(context) },
+  serve(app, endpoints.logInWithCode, { config: addressAttempts(context) }, async (request, reply) =>
+    logInWithCode(request.body, {
+      ...(await ports(request)),
+      entrance: await sessionRequestOf(context, request, reply),
+    }),
   );
 
-  serve(
-    app,
-    endpoints.prove,
-    async (request, reply) => {
-      await proveIdentity(request.body, context.caller(request), await ports(request));
-      return reply.code(204).send(null);
-    },
-    // By member, right ones too: who shares a network with others uses up nothing of theirs.
-    {
-      config: {
-        addressLimit: {
-          bucket: 'prove:member',
-          limit: limits.loginsPerAddress,
-          says: tooManyCodes,
-          who: (request) => context.caller(request).id,
-        },
-      },
-    },
-  );
+  // By member, right ones too: who shares a network with others uses up nothing of theirs.
+  const proofLimit = {
+    bucket: 'prove:member',
+    limit: limits.loginsPerAddress,
+    says: tooManyCodes,
+    who: (request: FastifyRequest) => context.caller(request).id,
+  };
+  serve(app, endpoints.prove, { config: { addressLimit: proofLimit } }, async (request, reply) => {
+    await proveIdentity(request.body, context.caller(request), await ports(request));
+    return reply.code(204).send(null);
+  });
 
   serve(app, endpoints.readSecondFactor, (request) => readSecondFactor(db, context.caller(request), config));
 

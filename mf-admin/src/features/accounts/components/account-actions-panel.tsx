@@ -1,11 +1,8 @@
 import type { AdminAccount } from '@femcoders/contracts/admin-account';
 import { roleLabels } from '@femcoders/contracts/role-labels';
 import { shortDay } from '@femcoders/contracts/spanish-date';
-import { Link, useSession } from '@femcoders/platform';
-import { Button, buttonClass } from '@femcoders/shared-ui';
-import { useRef, useState } from 'react';
-import { useKeptFocus } from '../../layout/use-kept-focus.ts';
-import { ActionDialog } from '../../records/action-dialog.tsx';
+import { useSession } from '@femcoders/platform';
+import { ActionButtons } from '../../records/action-buttons.tsx';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import { accountActions } from '../account-actions.ts';
 import type { AccountMutations } from '../api/account.ts';
@@ -16,40 +13,35 @@ interface PanelProps {
   mutations: AccountMutations;
 }
 
-type AccountAction = keyof typeof accountActions;
-
 /** Renders what is known of an account, and what may be done about it; each act asks once. */
 export function AccountActionsPanel({ account, mutations }: PanelProps) {
   const { user } = useSession();
-  const [asked, setAsked] = useState<AccountAction | null>(null);
-  const buttons = useRef<HTMLDivElement>(null);
-  useKeptFocus(buttons);
   const isOwn = user?.id === account.id;
-  const ask = (act: AccountAction, label: string, danger = false) => (
-    <Button size="small" variant={danger ? 'danger' : 'outline'} onClick={() => setAsked(act)}>
-      {label}
-    </Button>
-  );
+  const may = (act: keyof typeof accountActions, label: string, when: boolean, variant?: 'danger') => ({
+    label,
+    when,
+    variant,
+    asks: accountActions[act](account, mutations),
+  });
 
   return (
     <aside className={styles.side} aria-label="Sobre esta cuenta">
       <Known account={account} />
       {isOwn && <p className={styles.quiet}>Es tu cuenta: tu rol lo cambia otra administradora.</p>}
-      <div ref={buttons} className="stack gap-8">
-        {!isOwn && ask('role', 'Cambiar el rol')}
-        {ask('password-link', 'Enviar enlace de contraseña')}
-        {account.sessions > 0 && !isOwn && ask('end-sessions', 'Cerrar sus sesiones')}
-        {account.secondFactor && !isOwn && ask('second-factor', 'Quitar la verificación en dos pasos')}
-        <Link to={`/admin/personas/${account.id}/unir`} className={buttonClass('outline', 'small')}>
-          Unir otra cuenta a esta
-        </Link>
-        {!isOwn && ask('copy', 'Sacar una copia de sus datos')}
-        {account.deletion && !isOwn && ask('keep', 'Cancelar el borrado')}
-        {account.suspension && ask('lift', 'Levantar la suspensión')}
-        {!account.suspension && !isOwn && ask('suspend', 'Suspender la cuenta', true)}
-        {!account.deletion && !isOwn && ask('delete', 'Borrar la cuenta', true)}
-      </div>
-      {asked && <ActionDialog {...accountActions[asked](account, mutations)} onClose={() => setAsked(null)} />}
+      <ActionButtons
+        actions={[
+          may('role', 'Cambiar el rol', !isOwn),
+          may('password-link', 'Enviar enlace de contraseña', true),
+          may('end-sessions', 'Cerrar sus sesiones', account.sessions > 0 && !isOwn),
+          may('second-factor', 'Quitar la verificación en dos pasos', account.secondFactor && !isOwn),
+          { label: 'Unir otra cuenta a esta', to: `/admin/personas/${account.id}/unir` },
+          may('copy', 'Sacar una copia de sus datos', !isOwn),
+          may('keep', 'Cancelar el borrado', account.deletion !== null && !isOwn),
+          may('lift', 'Levantar la suspensión', account.suspension !== null),
+          may('suspend', 'Suspender la cuenta', account.suspension === null && !isOwn, 'danger'),
+          may('delete', 'Borrar la cuenta', account.deletion === null && !isOwn, 'danger'),
+        ]}
+      />
     </aside>
   );
 }

@@ -1,12 +1,10 @@
 import type { AdminAchievement } from '@femcoders/contracts/achievement';
 import { counted, plural } from '@femcoders/contracts/spanish-count';
-import { Link, showToast, useNavigate } from '@femcoders/platform';
-import { Button, buttonClass } from '@femcoders/shared-ui';
-import { useRef, useState } from 'react';
+import { showToast, useNavigate } from '@femcoders/platform';
+import { useState } from 'react';
 import { actWithUndo } from '../../layout/undo-toast.ts';
-import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { StateWord } from '../../lists/components/state-word.tsx';
-import { ActionDialog } from '../../records/action-dialog.tsx';
+import { ActionButtons } from '../../records/action-buttons.tsx';
 import { stateNames } from '../achievement-words.ts';
 import type { AchievementMutations } from '../api/achievement.ts';
 import { ActivateDialog } from './activate-dialog.tsx';
@@ -21,9 +19,7 @@ interface AchievementSideProps {
 /** Whether an achievement is awarded, who has it, and what may be done about both. */
 export function AchievementSide({ achievement, mutations, unsaved }: AchievementSideProps) {
   const { id, name, state, rule, holders, wasAwarded } = achievement;
-  const buttons = useRef<HTMLDivElement>(null);
-  useKeptFocus(buttons);
-  const [asked, setAsked] = useState<'activate' | 'delete' | null>(null);
+  const [activating, setActivating] = useState(false);
   const navigate = useNavigate();
 
   const pause = () =>
@@ -49,46 +45,42 @@ export function AchievementSide({ achievement, mutations, unsaved }: Achievement
       {unsaved && state !== 'active' && (
         <p className="quiet small breaks">Hay cambios sin guardar: se activa lo que está guardado.</p>
       )}
-      <div ref={buttons} className="stack gap-8">
-        {state !== 'active' && (
-          <Button size="small" onClick={() => setAsked('activate')}>
-            {state === 'draft' ? 'Activar' : 'Volver a activar'}
-          </Button>
-        )}
-        {(state !== 'draft' || wasAwarded) && (
-          <Link to={`/admin/achievements/${id}/personas`} className={buttonClass('outline', 'small')}>
-            {holdersWords(holders)}
-          </Link>
-        )}
-        {state === 'active' && (
-          <Button size="small" variant="outline" onClick={() => void pause()}>
-            Poner en pausa
-          </Button>
-        )}
-        {state === 'draft' && !wasAwarded && (
-          <Button size="small" variant="danger" onClick={() => setAsked('delete')}>
-            Borrar el borrador
-          </Button>
-        )}
-      </div>
-      {asked === 'activate' && (
+      <ActionButtons
+        actions={[
+          {
+            label: state === 'draft' ? 'Activar' : 'Volver a activar',
+            when: state !== 'active',
+            variant: 'filled',
+            onPress: () => setActivating(true),
+          },
+          {
+            label: holdersWords(holders),
+            when: state !== 'draft' || wasAwarded,
+            to: `/admin/achievements/${id}/personas`,
+          },
+          { label: 'Poner en pausa', when: state === 'active', onPress: () => void pause() },
+          {
+            label: 'Borrar el borrador',
+            when: state === 'draft' && !wasAwarded,
+            variant: 'danger',
+            asks: {
+              title: `¿Borrar el borrador de «${name}»?`,
+              explanation: 'No se puede deshacer.',
+              act: 'Borrar',
+              danger: true,
+              onAct: remove,
+            },
+          },
+        ]}
+      />
+      {activating && (
         <ActivateDialog
           achievement={achievement}
-          onClose={() => setAsked(null)}
+          onClose={() => setActivating(false)}
           onActivate={async (notify) => {
             const { holders: now } = await mutations.move(id, { state: 'active', from: state, notify });
             return `«${name}» está activo. ${holdersWords(now)}.`;
           }}
-        />
-      )}
-      {asked === 'delete' && (
-        <ActionDialog
-          title={`¿Borrar el borrador de «${name}»?`}
-          explanation="No se puede deshacer."
-          act="Borrar"
-          danger
-          onAct={remove}
-          onClose={() => setAsked(null)}
         />
       )}
     </section>

@@ -6,6 +6,7 @@ import { Link, showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useMemo, useState } from 'react';
 import { AdminList } from '../../lists/components/admin-list.tsx';
+import { AskButton } from '../../records/action-buttons.tsx';
 import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
 import { GoneRecord } from '../../records/open-record.tsx';
 import { goneDraft } from '../../records/record-form.tsx';
@@ -20,7 +21,6 @@ export function Awards({ id }: { id: string }) {
   const { data: achievement, error } = useAchievement(id);
   const mutations = useAwardMutations(id);
   const [revoking, setRevoking] = useState<AdminAward | null>(null);
-  const [giving, setGiving] = useState(false);
   const definition = useMemo(
     () =>
       awardList(id, (row) =>
@@ -47,13 +47,12 @@ export function Awards({ id }: { id: string }) {
         empty={{ title: 'Todavía no lo tiene nadie' }}
         actions={
           achievement?.state === 'active' && (
-            <Button size="small" onClick={() => setGiving(true)}>
+            <AskButton variant="filled" asks={award(id, name, mutations)}>
               Dar a alguien
-            </Button>
+            </AskButton>
           )
         }
       />
-      {giving && <ActionDialog {...award(id, name, mutations)} onClose={() => setGiving(false)} />}
       {revoking && <ActionDialog {...revocation(revoking, name, mutations)} onClose={() => setRevoking(null)} />}
     </>
   );

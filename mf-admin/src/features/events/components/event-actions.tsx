@@ -2,9 +2,9 @@ import type { AdminEvent } from '@femcoders/contracts/admin-event';
 import type { EventState } from '@femcoders/contracts/event-names';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link, useLocation } from '@femcoders/platform';
-import { Button } from '@femcoders/shared-ui';
-import { useRef, useState } from 'react';
-import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { useState } from 'react';
+import { ActionButtons } from '../../records/action-buttons.tsx';
+import { Facts } from '../../records/facts.tsx';
 import { SavedTexts } from '../../records/saved-texts.tsx';
 import { placesWords, shortDate, sourceNames } from '../event-words.ts';
 import { type ArrivingWith, refusalWords, useEventMutations } from '../use-event-mutations.ts';
@@ -21,14 +21,13 @@ interface EventActionsProps {
 /** How an event stands and what can be done with it as a whole. */
 export function EventActions({ event, saveFirst }: EventActionsProps) {
   const mutations = useEventMutations(event, saveFirst);
-  const buttons = useRef<HTMLDivElement>(null);
-  useKeptFocus(buttons);
   const [question, setQuestion] = useState<EventAction | null>(null);
   const { busy, problem, setProblem, send } = useSubmission(refusalWords);
   const arriving = useLocation().state as ArrivingWith | null;
   const [said, setSaid] = useState(arriving?.said ?? '');
   const { id, state, source, people } = event;
   const places = placesWords(event);
+  const published = state === 'published';
 
   const ask = (about: EventAction) => {
     setProblem(null);
@@ -48,24 +47,13 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
         <span>{sourceNames[source]}</span>
       </p>
       {event.cancel_reason && <p className="breaks">{event.cancel_reason}</p>}
-      <dl className={styles.facts}>
-        <div>
-          <dt>Empieza</dt>
-          <dd>{shortDate(event.start_local)}</dd>
-        </div>
-        {event.end_local && (
-          <div>
-            <dt>Acaba</dt>
-            <dd>{shortDate(event.end_local)}</dd>
-          </div>
-        )}
-        {places && (
-          <div>
-            <dt>Plazas</dt>
-            <dd>{places}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          ['Empieza', shortDate(event.start_local)],
+          ['Acaba', event.end_local && shortDate(event.end_local)],
+          ['Plazas', places],
+        ]}
+      />
       <ul className={styles.links}>
         <li>
           {state === 'draft' ? (
@@ -93,51 +81,44 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
           {problem.title}
         </p>
       )}
-      <div ref={buttons} className="row gap-8">
-        {state === 'draft' && (
-          <Button
-            size="small"
-            busy={busy}
-            onClick={() => become('published', 'Publicado: ya se ve en la página de eventos.')}
-          >
-            {busy ? 'Publicando…' : 'Publicar'}
-          </Button>
-        )}
-        {(state === 'postponed' || state === 'cancelled') && (
-          <Button size="small" onClick={() => ask('published')}>
-            Volver a publicar
-          </Button>
-        )}
-        <Button variant="outline" size="small" onClick={() => ask('copy')}>
-          Duplicar
-        </Button>
-        {state === 'published' && (
-          <>
-            <Button variant="outline" size="small" onClick={() => ask('postponed')}>
-              Aplazar
-            </Button>
-            {people === 0 && (
-              <Button
-                variant="outline"
-                size="small"
-                onClick={() => become('draft', 'Vuelve a ser un borrador: ya no se ve.')}
-              >
-                Volver a borrador
-              </Button>
-            )}
-          </>
-        )}
-        {(state === 'published' || state === 'postponed') && (
-          <Button variant="danger" size="small" onClick={() => ask('cancelled')}>
-            Cancelar el evento
-          </Button>
-        )}
-        {state === 'draft' && source === 'own' && (
-          <Button variant="danger" size="small" onClick={() => ask('remove')}>
-            Borrar
-          </Button>
-        )}
-      </div>
+      <ActionButtons
+        className="row gap-8"
+        actions={[
+          {
+            label: 'Publicar',
+            doing: 'Publicando…',
+            when: state === 'draft',
+            variant: 'filled',
+            busy,
+            onPress: () => become('published', 'Publicado: ya se ve en la página de eventos.'),
+          },
+          {
+            label: 'Volver a publicar',
+            when: state === 'postponed' || state === 'cancelled',
+            variant: 'filled',
+            onPress: () => ask('published'),
+          },
+          { label: 'Duplicar', onPress: () => ask('copy') },
+          { label: 'Aplazar', when: published, onPress: () => ask('postponed') },
+          {
+            label: 'Volver a borrador',
+            when: published && people === 0,
+            onPress: () => become('draft', 'Vuelve a ser un borrador: ya no se ve.'),
+          },
+          {
+            label: 'Cancelar el evento',
+            when: published || state === 'postponed',
+            variant: 'danger',
+            onPress: () => ask('cancelled'),
+          },
+          {
+            label: 'Borrar',
+            when: state === 'draft' && source === 'own',
+            variant: 'danger',
+            onPress: () => ask('remove'),
+          },
+        ]}
+      />
       {event.texts && event.texts.length > 0 && (
         <details className={styles.texts}>
           <summary>Textos guardados ({event.texts.length})</summary>

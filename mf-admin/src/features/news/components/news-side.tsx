@@ -1,11 +1,10 @@
 import type { AdminNews } from '@femcoders/contracts/news';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
-import { Link, showToast, useNavigate } from '@femcoders/platform';
-import { Button, buttonClass } from '@femcoders/shared-ui';
-import { useRef, useState } from 'react';
-import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { showToast, useNavigate } from '@femcoders/platform';
 import { StateWord } from '../../lists/components/state-word.tsx';
-import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
+import { ActionButtons } from '../../records/action-buttons.tsx';
+import { describeAction } from '../../records/action-dialog.tsx';
+import { MissingParts } from '../../records/missing-parts.tsx';
 import { SavedTexts } from '../../records/saved-texts.tsx';
 import type { NewsMutations } from '../api/news.ts';
 import { newsStateWords } from '../news-list.tsx';
@@ -18,18 +17,11 @@ interface NewsSideProps {
   unsaved: boolean;
 }
 
-type OpenDialog = 'publish' | 'withdraw' | 'delete' | null;
-
 /** Whether news are published, what is missing for it, how they will look, and the texts that were saved before. */
 export function NewsSide({ news, mutations, unsaved }: NewsSideProps) {
   const { id, state, pending, liveSlug, missing, history, version } = news;
   const published = state === 'published';
-  const buttons = useRef<HTMLDivElement>(null);
-  useKeptFocus(buttons);
-  const [asked, setAsked] = useState<OpenDialog>(null);
   const navigate = useNavigate();
-  const close = () => setAsked(null);
-  const canPublish = missing.length === 0 && (!published || pending);
 
   return (
     <>
@@ -37,46 +29,34 @@ export function NewsSide({ news, mutations, unsaved }: NewsSideProps) {
         <p>
           <StateWord state={news.state}>{newsStateWords(news)}</StateWord>
         </p>
-        {missing.length > 0 ? (
-          <div>
-            <p className="bold">{published ? 'Antes de publicar los cambios:' : 'Antes de publicarla:'}</p>
-            <ul className={`stack gap-4 small ${styles.missing}`}>
-              {missing.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-          </div>
-        ) : (
-          <p className="quiet small breaks">{stateSentence(news)}</p>
-        )}
+        <MissingParts
+          missing={missing}
+          title={published ? 'Antes de publicar los cambios:' : 'Antes de publicarla:'}
+          nothing={stateSentence(news)}
+        />
         {unsaved && (
           <p className="quiet small breaks">Hay cambios sin guardar: se ve y se publica lo que está guardado.</p>
         )}
-        <div ref={buttons} className="stack gap-8">
-          <Link to={`/noticias/borrador/${id}`} className={buttonClass('outline', 'small')}>
-            Ver cómo se verá
-          </Link>
-          {(!published || pending) && (
-            <Button size="small" aria-disabled={!canPublish} onClick={() => canPublish && setAsked('publish')}>
-              {published ? 'Publicar los cambios' : 'Publicar'}
-            </Button>
-          )}
-          {published && liveSlug && (
-            <Link to={`/noticias/${liveSlug}`} className={buttonClass('outline', 'small')}>
-              Ver en la web
-            </Link>
-          )}
-          {published && (
-            <Button size="small" variant="outline" onClick={() => setAsked('withdraw')}>
-              Retirar de la web
-            </Button>
-          )}
-          {news.publishedOn === null && (
-            <Button size="small" variant="danger" onClick={() => setAsked('delete')}>
-              Borrar el borrador
-            </Button>
-          )}
-        </div>
+        <ActionButtons
+          actions={[
+            { label: 'Ver cómo se verá', to: `/noticias/borrador/${id}` },
+            {
+              label: published ? 'Publicar los cambios' : 'Publicar',
+              when: !published || pending,
+              variant: 'filled',
+              disabled: missing.length > 0,
+              asks: publishing(news, mutations),
+            },
+            { label: 'Ver en la web', when: published && liveSlug !== null, to: `/noticias/${liveSlug}` },
+            { label: 'Retirar de la web', when: published, asks: withdrawing(news, mutations) },
+            {
+              label: 'Borrar el borrador',
+              when: news.publishedOn === null,
+              variant: 'danger',
+              asks: deleting(news, mutations, navigate),
+            },
+          ]}
+        />
       </section>
       <section className={`stack gap-12 ${styles.texts}`} aria-labelledby="versiones">
         <h2 id="versiones">Textos guardados</h2>
@@ -90,9 +70,6 @@ export function NewsSide({ news, mutations, unsaved }: NewsSideProps) {
           onRestore={(one) => mutations.restore(id, { version: one.version, updatedAt: news.updatedAt })}
         />
       </section>
-      {asked === 'publish' && <ActionDialog {...publishing(news, mutations)} onClose={close} />}
-      {asked === 'withdraw' && <ActionDialog {...withdrawing(news, mutations)} onClose={close} />}
-      {asked === 'delete' && <ActionDialog {...deleting(news, mutations, navigate)} onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { previewVersion, showLocalCode } from '@femcoders/contracts/endpoints/previews';
 import { pinRelease, publishRelease, rollBackRelease, unpinRelease } from '@femcoders/contracts/endpoints/releases';
 import type { PinRequest, RollbackRequest, SwitchOutcome } from '@femcoders/contracts/releases';
-import { callApi, ProofRefused, useQueryClient, withProof } from '@femcoders/platform';
+import { callApi } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { useProvenAct } from './use-proven-act.ts';
 
 /**
  * Returns the mutations of what is live. Each resolves with null when she was asked whether it is her and did not say so:
@@ -10,20 +11,9 @@ import { useAdminApi } from '../../layout/use-admin-api.ts';
  */
 export function useReleaseMutations() {
   const api = useAdminApi();
-  const queries = useQueryClient();
-
-  async function act(send: () => Promise<SwitchOutcome>): Promise<SwitchOutcome | null> {
-    try {
-      return await withProof(send);
-    } catch (error) {
-      if (error instanceof ProofRefused) return null;
-      throw error;
-    } finally {
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[1]).startsWith('GET /admin/releases'),
-      });
-    }
-  }
+  const prove = useProvenAct();
+  const act = (send: () => Promise<SwitchOutcome>) =>
+    prove((endpoint) => endpoint.startsWith('GET /admin/releases'), send);
 
   return {
     /** Makes a version live that is there already. */

@@ -1,7 +1,8 @@
 import * as endpoints from '@femcoders/contracts/endpoints/rollouts';
 import type { NewFreeze, NewRollout, Rollout, RolloutAct } from '@femcoders/contracts/rollouts';
-import { callApi, ProofRefused, useQueryClient, withProof } from '@femcoders/platform';
+import { callApi } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { useProvenAct } from './use-proven-act.ts';
 
 /** The roll-out that a page shows: the API refuses where another one of the part has begun since. */
 type Seen = Pick<Rollout, 'name' | 'id'>;
@@ -15,18 +16,8 @@ const changed = /^GET \/admin\/(releases|rollouts|freezes|part-rules)/;
  */
 export function useRolloutMutations() {
   const api = useAdminApi();
-  const queries = useQueryClient();
-
-  async function act<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
-    try {
-      return await withProof(send);
-    } catch (error) {
-      if (error instanceof ProofRefused) return null;
-      throw error;
-    } finally {
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => changed.test(String(queryKey[1])) });
-    }
-  }
+  const prove = useProvenAct();
+  const act = <Answer>(send: () => Promise<Answer>) => prove((endpoint) => changed.test(endpoint), send);
   const done = (send: () => Promise<unknown>) =>
     act(async () => {
       await send();

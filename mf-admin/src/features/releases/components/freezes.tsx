@@ -4,10 +4,10 @@ import type { Freeze } from '@femcoders/contracts/rollouts';
 import { fullMoment } from '@femcoders/contracts/spanish-date';
 import { usePending } from '@femcoders/kit/forms/use-pending';
 import { Button } from '@femcoders/shared-ui';
-import { useState } from 'react';
 import { showFailure, showUndo } from '../../layout/undo-toast.ts';
 import { MomentText } from '../../lists/components/moment-text.tsx';
-import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
+import { AskButton } from '../../records/action-buttons.tsx';
+import { describeAction } from '../../records/action-dialog.tsx';
 import { Loaded } from '../../records/loaded.tsx';
 import { useOwnParts } from '../api/own-parts.ts';
 import { type RolloutMutations, useRolloutMutations } from '../api/rollout-mutations.ts';
@@ -21,7 +21,6 @@ export function Freezes({ parts }: { parts: readonly string[] }) {
   const query = useFreezes();
   const isAdmin = useOwnParts()?.all === true;
   const mutations = useRolloutMutations();
-  const [asks, setAsks] = useState(false);
   return (
     <section aria-labelledby="pausas">
       <h2 id="pausas" className={releases.heading}>
@@ -47,12 +46,9 @@ export function Freezes({ parts }: { parts: readonly string[] }) {
       </Loaded>
       {isAdmin && (
         <p className={releases.act}>
-          <Button variant="outline" size="small" onClick={() => setAsks(true)}>
-            Pausar la publicación…
-          </Button>
+          <AskButton asks={freezing(parts, mutations)}>Pausar la publicación…</AskButton>
         </p>
       )}
-      {asks && <ActionDialog {...freezing(parts, mutations)} onClose={() => setAsks(false)} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { PartRight } from '@femcoders/contracts/publishing';
-import { Button, EmptyState } from '@femcoders/shared-ui';
-import { useState } from 'react';
+import { EmptyState } from '@femcoders/shared-ui';
 import { MomentText } from '../../lists/components/moment-text.tsx';
-import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
+import { AskButton } from '../../records/action-buttons.tsx';
+import { describeAction } from '../../records/action-dialog.tsx';
 import { Loaded } from '../../records/loaded.tsx';
 import { usePartRights, useTeamMutations } from '../api/teams.ts';
 import { partName } from '../part-name.ts';
@@ -11,7 +11,6 @@ import styles from './releases.module.css';
 /** Lists the staff members who may publish, roll back and pin a part without being admins. */
 export function PartRights() {
   const query = usePartRights();
-  const [asks, setAsks] = useState(false);
   const mutations = useTeamMutations();
   return (
     <section aria-labelledby="permisos">
@@ -23,9 +22,7 @@ export function PartRights() {
         vuelve atrás, fija y suelta, en /admin/despliegues.
       </p>
       <p className={styles.act}>
-        <Button variant="outline" size="small" onClick={() => setAsks(true)}>
-          Dar un permiso
-        </Button>
+        <AskButton asks={giving(mutations)}>Dar un permiso</AskButton>
       </p>
       <Loaded query={query} loading="Cargando permisos…" failed="No hemos podido leer los permisos" lines={2}>
         {(rights) =>
@@ -40,7 +37,6 @@ export function PartRights() {
           )
         }
       </Loaded>
-      {asks && <ActionDialog {...giving(mutations)} onClose={() => setAsks(false)} />}
     </section>
   );
 }
@@ -78,8 +74,15 @@ const giving = ({ giveRight }: ReturnType<typeof useTeamMutations>) =>
   });
 
 function RightEntry({ right: { name, email, part, memberId, since, by } }: { right: PartRight }) {
-  const [asks, setAsks] = useState(false);
   const { takeRight } = useTeamMutations();
+  const taking = {
+    title: `Quitar el permiso de ${part}`,
+    explanation: `${name} deja de poder publicar ${partName(part)}. Lo que está en vivo no cambia.`,
+    act: 'Sí, quitarlo',
+    doing: 'Quitando…',
+    danger: true,
+    onAct: async () => ((await takeRight(part, memberId)) ? `${name} ya no publica ${partName(part)}.` : false),
+  };
   return (
     <li className={styles.part} aria-label={`${name}: ${part}`}>
       <div className="stack gap-4">
@@ -93,27 +96,11 @@ function RightEntry({ right: { name, email, part, memberId, since, by } }: { rig
           Desde <MomentText at={since} />, por {by}.
         </p>
         <p>
-          <Button
-            variant="outline"
-            size="small"
-            aria-label={`Quitar a ${name} el permiso de ${part}`}
-            onClick={() => setAsks(true)}
-          >
+          <AskButton aria-label={`Quitar a ${name} el permiso de ${part}`} asks={taking}>
             Quitar
-          </Button>
+          </AskButton>
         </p>
       </div>
-      {asks && (
-        <ActionDialog
-          title={`Quitar el permiso de ${part}`}
-          explanation={`${name} deja de poder publicar ${partName(part)}. Lo que está en vivo no cambia.`}
-          act="Sí, quitarlo"
-          doing="Quitando…"
-          danger
-          onAct={async () => ((await takeRight(part, memberId)) ? `${name} ya no publica ${partName(part)}.` : false)}
-          onClose={() => setAsks(false)}
-        />
-      )}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import { StateWord } from '../../lists/components/state-word.tsx';
-import { ActionDialog } from '../../records/action-dialog.tsx';
+import { AskButton } from '../../records/action-buttons.tsx';
 import { Loaded } from '../../records/loaded.tsx';
 import { useTeamMutations, useTeamTokens } from '../api/teams.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
@@ -51,8 +51,16 @@ export function TeamTokens() {
 
 function TokenEntry({ token }: { token: TeamToken }) {
   const { label, names, acts, state, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = token;
-  const [asks, setAsks] = useState(false);
   const { revokeToken } = useTeamMutations();
+  const revoking = {
+    title: `Revocar «${label}»`,
+    explanation:
+      'Deja de valer en el acto, también para lo que se esté subiendo. Lo que ya está publicado sigue en vivo. No se puede deshacer: habría que crear otro.',
+    act: 'Sí, revocarlo',
+    doing: 'Revocando…',
+    danger: true,
+    onAct: async () => ((await revokeToken(token.id)) ? `«${label}» ya no vale.` : false),
+  };
   const ends = { valid: 'Caduca', expired: 'Caducó', revoked: 'Revocado' }[state];
   return (
     <li className={styles.part} aria-label={label}>
@@ -78,23 +86,12 @@ function TokenEntry({ token }: { token: TeamToken }) {
         </p>
         {state === 'valid' && (
           <p>
-            <Button variant="danger" size="small" aria-label={`Revocar «${label}»`} onClick={() => setAsks(true)}>
+            <AskButton variant="danger" aria-label={`Revocar «${label}»`} asks={revoking}>
               Revocar
-            </Button>
+            </AskButton>
           </p>
         )}
       </div>
-      {asks && (
-        <ActionDialog
-          title={`Revocar «${label}»`}
-          explanation="Deja de valer en el acto, también para lo que se esté subiendo. Lo que ya está publicado sigue en vivo. No se puede deshacer: habría que crear otro."
-          act="Sí, revocarlo"
-          doing="Revocando…"
-          danger
-          onAct={async () => ((await revokeToken(token.id)) ? `«${label}» ya no vale.` : false)}
-          onClose={() => setAsks(false)}
-        />
-      )}
     </li>
   );
 }

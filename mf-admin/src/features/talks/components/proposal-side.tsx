@@ -4,12 +4,10 @@ import type { AdminTalkProposal, ProposalScore } from '@femcoders/contracts/talk
 import { neededScores, proposalLimits } from '@femcoders/contracts/talk-proposal-limits';
 import { proposalCriteria, proposalCriterionNames, proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
 import { motiveProblem } from '@femcoders/contracts/validate-talk-proposal';
-import { Link } from '@femcoders/platform';
-import { Button, buttonClass } from '@femcoders/shared-ui';
-import { useState } from 'react';
 import form from '../../forms/record-form.module.css';
 import { StateWord } from '../../lists/components/state-word.tsx';
-import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
+import { ActionButtons } from '../../records/action-buttons.tsx';
+import { describeAction } from '../../records/action-dialog.tsx';
 import { useProposalMutations } from '../api/proposal.ts';
 import styles from './talks.module.css';
 
@@ -17,7 +15,6 @@ import styles from './talks.module.css';
 export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
   const { id, state, scored, mean, scores, motive, decidedBy, decidedAt, talk } = proposal;
   const mutations = useProposalMutations(id);
-  const [asked, setAsked] = useState<'accepted' | 'declined' | null>(null);
   const open = state === 'received' || state === 'assessing';
   const ready = scored >= neededScores;
 
@@ -39,26 +36,25 @@ export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
           </p>
         )}
         {motive && <p className={styles.motive}>{motive}</p>}
-        <div className="stack gap-8">
-          {open && ready && (
-            <>
-              <Button size="small" onClick={() => setAsked('accepted')}>
-                Aceptar
-              </Button>
-              <Button size="small" variant="outline" onClick={() => setAsked('declined')}>
-                Ahora no
-              </Button>
-            </>
-          )}
-          {talk && (
-            <Link to={`/admin/presentaciones/${talk}`} className={buttonClass('filled', 'small')}>
-              Preparar la charla
-            </Link>
-          )}
-        </div>
+        <ActionButtons
+          actions={[
+            {
+              label: 'Aceptar',
+              when: open && ready,
+              variant: 'filled',
+              asks: decision(proposal, 'accepted', mutations.decide),
+            },
+            { label: 'Ahora no', when: open && ready, asks: decision(proposal, 'declined', mutations.decide) },
+            {
+              label: 'Preparar la charla',
+              when: talk !== null,
+              variant: 'filled',
+              to: `/admin/presentaciones/${talk}`,
+            },
+          ]}
+        />
       </section>
       {scores.length > 0 && <Scores scores={scores} />}
-      {asked && <ActionDialog {...decision(proposal, asked, mutations.decide)} onClose={() => setAsked(null)} />}
     </div>
   );
 }

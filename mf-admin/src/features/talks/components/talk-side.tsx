@@ -1,16 +1,13 @@
 import type { AdminTalk } from '@femcoders/contracts/talk';
 import { Link, showToast, useNavigate } from '@femcoders/platform';
-import { Button, buttonClass } from '@femcoders/shared-ui';
-import { useRef, useState } from 'react';
 import { actWithUndo } from '../../layout/undo-toast.ts';
-import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { StateWord } from '../../lists/components/state-word.tsx';
-import { ActionDialog } from '../../records/action-dialog.tsx';
+import { ActionButtons } from '../../records/action-buttons.tsx';
+import { MissingParts } from '../../records/missing-parts.tsx';
 import type { TalkMutations } from '../api/talk.ts';
 import { talkStateNames } from '../talk-list.tsx';
 import { PermissionList } from './permission-list.tsx';
 import { SlidesFile } from './slides-file.tsx';
-import styles from './talks.module.css';
 
 interface TalkSideProps {
   talk: AdminTalk;
@@ -22,9 +19,6 @@ interface TalkSideProps {
 /** Whether a talk is published, what is missing for it, who has permitted it, and its file. */
 export function TalkSide({ talk, mutations, unsaved }: TalkSideProps) {
   const { id, title, slug, state, missing, proposal } = talk;
-  const buttons = useRef<HTMLDivElement>(null);
-  useKeptFocus(buttons);
-  const [asked, setAsked] = useState(false);
   const navigate = useNavigate();
   const published = state === 'published';
 
@@ -46,49 +40,39 @@ export function TalkSide({ talk, mutations, unsaved }: TalkSideProps) {
         <p>
           <StateWord state={state}>{talkStateNames[state]}</StateWord>
         </p>
-        {missing.length > 0 ? (
-          <div>
-            <p className="bold">{published ? 'No se ve en la web:' : 'Antes de publicarla:'}</p>
-            <ul className={`stack gap-4 small ${styles.missingList}`}>
-              {missing.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-          </div>
-        ) : (
-          <p className="quiet small breaks">
-            {published ? 'Se ve en la web y se encuentra en la búsqueda.' : 'Está lista.'}
-          </p>
-        )}
+        <MissingParts
+          missing={missing}
+          title={published ? 'No se ve en la web:' : 'Antes de publicarla:'}
+          nothing={published ? 'Se ve en la web y se encuentra en la búsqueda.' : 'Está lista.'}
+        />
         {unsaved && !published && (
           <p className="quiet small breaks">Hay cambios sin guardar: se publica lo que está guardado.</p>
         )}
-        <div ref={buttons} className="stack gap-8">
-          {!published && (
-            <Button
-              size="small"
-              aria-disabled={missing.length > 0}
-              onClick={() => missing.length === 0 && void move('published')}
-            >
-              Publicar
-            </Button>
-          )}
-          {published && (
-            <Link to={`/presentaciones-destacadas/${slug}`} className={buttonClass('outline', 'small')}>
-              Ver en la web
-            </Link>
-          )}
-          {published && (
-            <Button size="small" variant="outline" onClick={() => void move('draft')}>
-              Retirar de la web
-            </Button>
-          )}
-          {!published && (
-            <Button size="small" variant="danger" onClick={() => setAsked(true)}>
-              Borrar el borrador
-            </Button>
-          )}
-        </div>
+        <ActionButtons
+          actions={[
+            {
+              label: 'Publicar',
+              when: !published,
+              variant: 'filled',
+              disabled: missing.length > 0,
+              onPress: () => void move('published'),
+            },
+            { label: 'Ver en la web', when: published, to: `/presentaciones-destacadas/${slug}` },
+            { label: 'Retirar de la web', when: published, onPress: () => void move('draft') },
+            {
+              label: 'Borrar el borrador',
+              when: !published,
+              variant: 'danger',
+              asks: {
+                title: `¿Borrar el borrador de «${title}»?`,
+                explanation: 'No se puede deshacer. Si ya estuvo publicada no se borra: se queda retirada.',
+                act: 'Borrar',
+                danger: true,
+                onAct: remove,
+              },
+            },
+          ]}
+        />
       </section>
       <PermissionList talk={talk} mutations={mutations} />
       <SlidesFile talk={talk} mutations={mutations} />
@@ -96,16 +80,6 @@ export function TalkSide({ talk, mutations, unsaved }: TalkSideProps) {
         <p className="quiet small breaks">
           Viene de la propuesta <Link to={`/admin/presentaciones/propuestas/${proposal.id}`}>«{proposal.title}»</Link>.
         </p>
-      )}
-      {asked && (
-        <ActionDialog
-          title={`¿Borrar el borrador de «${title}»?`}
-          explanation="No se puede deshacer. Si ya estuvo publicada no se borra: se queda retirada."
-          act="Borrar"
-          danger
-          onAct={remove}
-          onClose={() => setAsked(false)}
-        />
       )}
     </>
   );

@@ -5,7 +5,8 @@ import { waitsForModeration } from '@femcoders/contracts/comment-waits-for-moder
 import { filledHoneypot } from '@femcoders/kit/forms/filled-honeypot';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
-import { ApiError, Link, useApi, useModals, useSession } from '@femcoders/platform';
+import { ModalLink } from '@femcoders/kit/modals/modal-link';
+import { ApiError, Link, useApi, useSession } from '@femcoders/platform';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Honeypot } from '@femcoders/shared-ui/honeypot';
 import { useEffect, useRef, useState } from 'react';
@@ -53,7 +54,6 @@ interface CommentFormProps {
  */
 export function CommentForm({ postId, asked, chosen, onSent }: CommentFormProps) {
   const api = useApi();
-  const { openModal } = useModals();
   const { user } = useSession();
   // Proposed until she touches it: who wants to be nobody in particular clears it.
   const [aliasTouched, setAliasTouched] = useState(false);
@@ -206,9 +206,7 @@ export function CommentForm({ postId, asked, chosen, onSent }: CommentFormProps)
       </div>
       <p className={styles.privacy}>
         Lo leemos antes de publicarlo. Usamos el texto y el alias solo para mostrarlos aquí.{' '}
-        <button type="button" className="text-link" onClick={() => openModal('privacyPolicy')}>
-          Más información
-        </button>
+        <ModalLink to="privacyPolicy">Más información</ModalLink>
       </p>
     </Form>
   );

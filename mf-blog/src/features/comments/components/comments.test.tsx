@@ -367,7 +367,7 @@ describe('sending', () => {
     await screen.findByText('Aún no hay comentarios');
     expect(text()).toBeRequired();
     expect(text()).toHaveAttribute('maxlength', '2000');
-    expect(alias()).toHaveAttribute('maxlength', '40');
+    expect(alias()).toHaveAttribute('maxlength', '80');
     expect(alias()).not.toBeRequired();
     await userEvent.click(text());
     await userEvent.paste('ñ'.repeat(2_000));
@@ -492,7 +492,7 @@ describe('when sending fails', () => {
 
   test('repeats what the API says of each field', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const message = 'El alias no puede pasar de 40 caracteres.';
+    const message = 'El alias no puede pasar de 80 caracteres.';
     const { api } = siteWith([], () => ({
       status: 400,
       body: { code: 'validation', message: 'Revisa el formulario.', fields: [{ field: 'alias', message }] },

@@ -43,7 +43,7 @@ export function QuizFront({ summary, preparing, onBegin, onResume }: QuizFrontPr
           <BackToBlog />
         </p>
         <h1 tabIndex={-1}>{summary.title}</h1>
-        <div className={`stack gap-24 ${styles.about}`}>
+        <div className="stack gap-24 split-7-5">
           <p className="lead">{summary.description}</p>
           <div className="stack gap-16 quiet packed">
             <p>

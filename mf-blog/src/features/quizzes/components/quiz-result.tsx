@@ -34,7 +34,7 @@ export function QuizResult({ quiz, summary, run, onBegin }: QuizResultProps) {
   const reviews = run.mode !== 'review' && wrong.some(({ id }) => run.answers[id]);
   return (
     <div className={styles.result}>
-      <header className={`stack gap-32 one-column middle ${styles.head}`}>
+      <header className="stack gap-32 one-column middle split-5-7">
         <OpeningPanot seed={quiz.id} share={score.right / score.total} least={0.12} className={styles.flower} />
         <div className="stack gap-24">
           <h1 ref={title} tabIndex={-1} className={styles.title}>

@@ -10,13 +10,13 @@ import styles from './case-choices.module.css';
  */
 export function CaseChoices({ Heading }: { Heading: 'h2' | 'h3' }) {
   return (
-    <ul className={styles.choices}>
+    <ul className="stack ruled">
       {documentKinds.map((kind) => {
         const { name, why, files, keepWords } = documentCases[kind];
         return (
           <li key={kind} className={styles.choice}>
             <Heading id={`tramite-${kind}`}>
-              <Link to={`/enviar-documentacion/nuevo?tramite=${kind}`} className="whole">
+              <Link to={`/enviar-documentacion/nuevo?tramite=${kind}`} className="whole line-link">
                 {name}
               </Link>
             </Heading>

@@ -2,7 +2,7 @@ import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import { documentCases } from '@femcoders/contracts/document-cases';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { documentAnswer } from '@femcoders/contracts/validate-documents';
-import { Fact } from '../../lists/fact.tsx';
+import { Fact, Facts } from '../../lists/facts.tsx';
 import styles from './own-case.module.css';
 
 /** Renders what a case is, what she wrote, and until when it is kept. */
@@ -12,7 +12,7 @@ export function CaseFacts({ found, keep }: { found: DocumentCaseDetail; keep: st
   return (
     <section className={`stack gap-16 shrinks ${styles.part}`} aria-labelledby="datos">
       <h2 id="datos">Los datos</h2>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name="Referencia">{reference}</Fact>
         {sentAt && <Fact name="Enviado">{dayInWords(sentAt)}</Fact>}
         {deleteAt && <Fact name="Se borra">{`${dayInWords(deleteAt)}. ${state === 'draft' ? '' : keep}`}</Fact>}
@@ -22,7 +22,7 @@ export function CaseFacts({ found, keep }: { found: DocumentCaseDetail; keep: st
               {documentAnswer(field, fields[field.name] ?? '')}
             </Fact>
           ))}
-      </dl>
+      </Facts>
     </section>
   );
 }

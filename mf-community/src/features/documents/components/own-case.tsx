@@ -77,7 +77,7 @@ function Case({ user, found }: { user: SignedInUser; found: DocumentCaseDetail }
 
   const isOpen = state !== 'withdrawn' && state !== 'expired';
   return (
-    <div className={`stack gap-64 top ${styles.case}`}>
+    <div className="stack gap-64 top split-7-5">
       <div className="stack gap-48 shrinks">
         {withdrawing.problem && (
           <ErrorSummary title={withdrawing.problem.title} problems={withdrawing.problem.fields} />

@@ -6,16 +6,16 @@ import styles from './hub-hero.module.css';
 /** The head of the hub: a square where each tile is one of its sections. */
 export function HubHero() {
   return (
-    <header className={styles.hero}>
-      <div className={`wrap ${styles.inner}`}>
+    <header className={`mint-band ${styles.hero}`}>
+      <div className={`wrap split-7-5 ${styles.inner}`}>
         <div className={styles.words}>
           <h1>La plaza de la comunidad</h1>
-          <p className={styles.lead}>
+          <p className="lead">
             Lo que una encuentra les sirve a las demás: recursos, proyectos que buscan manos, grupos, alguien con quien
             estudiar y las once ideas que queremos hacer juntas.
           </p>
           <p>
-            <Link to={proposePath()} className={`${buttonClass('filled')} ${styles.act}`}>
+            <Link to={proposePath()} className={`${buttonClass('filled')} on-mint`}>
               Compartir algo
             </Link>
           </p>

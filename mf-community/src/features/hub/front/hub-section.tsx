@@ -9,7 +9,7 @@ import styles from './hub-section.module.css';
 export function HubSection({ section: { kind, count, latest } }: { section: HubFront['kinds'][number] }) {
   const { name, what, nothing, propose } = kindWords[kind];
   return (
-    <section className={`stack gap-24 ${styles.section}`} aria-labelledby={kind}>
+    <section className="stack gap-24 split-4-8" aria-labelledby={kind}>
       <div className={`stack gap-16 packed ${styles.head}`}>
         <h2 id={kind}>{name}</h2>
         <p>{what}</p>

@@ -9,7 +9,7 @@ import { IdeaVote } from './idea-vote.tsx';
 export function IdeaRows({ ideas, level }: { ideas: readonly HubIdea[]; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
-    <ol className={styles.rows}>
+    <ol className="ruled">
       {ideas.map((idea) => (
         <li key={idea.id} className={styles.row}>
           <div className={`row gap-8-16 middle shrinks ${styles.words}`}>

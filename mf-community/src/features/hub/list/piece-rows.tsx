@@ -15,7 +15,7 @@ interface PieceRowsProps {
 export function PieceRows({ pieces, level }: PieceRowsProps) {
   const Heading = `h${level}` as const;
   return (
-    <ul className={styles.rows}>
+    <ul className="ruled">
       {pieces.map((piece) => (
         <li key={piece.id} className={styles.row}>
           <PanotTile
@@ -26,7 +26,7 @@ export function PieceRows({ pieces, level }: PieceRowsProps) {
           />
           <div className="stack gap-8 shrinks packed">
             <Heading className={styles.title}>
-              <Link to={piecePath(piece.slug)} className="whole">
+              <Link to={piecePath(piece.slug)} className="whole line-link">
                 {piece.title}
               </Link>
             </Heading>

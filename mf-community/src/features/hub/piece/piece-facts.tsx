@@ -2,20 +2,19 @@ import type { HubPiece } from '@femcoders/contracts/hub';
 import { dayInWords } from '@femcoders/contracts/spanish-day';
 import { useSite } from '@femcoders/platform';
 import type { ReactNode } from 'react';
-import { Fact } from '../../lists/fact.tsx';
+import { Fact, Facts } from '../../lists/facts.tsx';
 import { hostOf, hoursInWords, languageNames, levelNames, typeNames } from '../hub-words.ts';
-import styles from './piece-facts.module.css';
 
 /** All that is known of a piece besides its text. */
 export function PieceFacts({ piece }: { piece: HubPiece }) {
   const { author, publishedAt, level } = piece;
   return (
-    <dl className={styles.facts}>
+    <Facts>
       <Own piece={piece} />
       {level && <Fact name="Nivel">{levelNames[level]}</Fact>}
       <Fact name="Quién">{author}</Fact>
       {publishedAt && <Fact name="Publicado">{dayInWords(publishedAt)}</Fact>}
-    </dl>
+    </Facts>
   );
 }
 

@@ -16,7 +16,7 @@ const no = [
 /** Renders what mentoring is, and what it is not. */
 export function AboutMentoring() {
   return (
-    <section className={`stack gap-48 one-column ${styles.section}`} aria-labelledby="que-es">
+    <section className={`stack gap-48 one-column split-4-8 ${styles.section}`} aria-labelledby="que-es">
       <h2 id="que-es">Qué es y qué no es</h2>
       <div className={`stack gap-48 one-column ${styles.sides}`}>
         <Side title="Es" texts={yes} />

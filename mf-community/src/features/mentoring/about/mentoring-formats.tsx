@@ -26,7 +26,7 @@ export function MentoringFormats() {
   return (
     <section className="stack gap-48 one-column" aria-labelledby="formatos">
       <h2 id="formatos">Tres formatos</h2>
-      <ul className={styles.formats}>
+      <ul className="stack ruled">
         {formats.map(({ amount, unit, title, text }) => (
           <li key={title} className={styles.format}>
             <p className={styles.size}>

@@ -1,7 +1,6 @@
 import { Link } from '@femcoders/platform';
 import { Accordion } from '@femcoders/shared-ui/accordion';
 import { askPath } from '../mentoring-address.ts';
-import styles from './mentoring-questions.module.css';
 
 const questions = [
   {
@@ -65,7 +64,7 @@ const questions = [
 /** Renders frequent questions about mentoring. */
 export function MentoringQuestions() {
   return (
-    <section className={`stack gap-32 one-column ${styles.section}`} aria-labelledby="preguntas">
+    <section className="stack gap-32 one-column split-4-8" aria-labelledby="preguntas">
       <h2 id="preguntas">Lo que nos preguntáis</h2>
       <Accordion items={questions} />
     </section>

@@ -11,7 +11,7 @@ const stops = [
 /** How it goes, from the form to the end. */
 export function MentoringSteps() {
   return (
-    <section className={`stack gap-48 one-column ${styles.section}`} aria-labelledby="como-va">
+    <section className="stack gap-48 one-column split-4-8" aria-labelledby="como-va">
       <h2 id="como-va">Cómo va</h2>
       <ol className={styles.line}>
         {stops.map(([title, text]) => (

@@ -19,11 +19,11 @@ export function WeekSlots({ label, hint, error, chosen, onChange }: WeekSlotsPro
     onChange(checked ? [...chosen, slot].sort() : chosen.filter((one) => one !== slot));
   return (
     <fieldset
-      className={classNames(styles.group, error && styles.invalid)}
+      className={classNames('stack gap-12 shrinks', error && styles.invalid)}
       aria-describedby={fieldDescription({ id: 'slots', hint, error })}
     >
-      <legend className={styles.legend}>{label}</legend>
-      <p id="slots-hint" className={styles.hint}>
+      <legend className="bold">{label}</legend>
+      <p id="slots-hint" className="quiet small">
         {hint}
       </p>
       <table className={styles.week}>

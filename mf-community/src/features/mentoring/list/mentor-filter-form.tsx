@@ -8,7 +8,9 @@ import { filledIn, readFilters } from '@femcoders/kit/lists/list-filters';
 import { Link, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { FoldedFilters } from '@femcoders/shared-ui/folded-filters';
-import { type FormEvent, useId } from 'react';
+import { Select } from '@femcoders/shared-ui/select';
+import type { FormEvent } from 'react';
+import { choicesOf } from '../../forms/choices.ts';
 import { mentoringPath } from '../mentoring-address.ts';
 import styles from './mentor-filter-form.module.css';
 import { listAnchor, mentorFilters, mentorsAddress } from './mentor-filters.ts';
@@ -29,6 +31,13 @@ export function MentorFilterForm({ filters }: { filters: MentorFilterValues }) {
     navigate(mentorsAddress(chosen), { preventScrollReset: true });
   }
 
+  const pick = (
+    name: keyof MentorFilterValues,
+    label: string,
+    any: string,
+    names: Readonly<Record<string, string>>,
+  ) => <Select {...{ name, label, any }} options={choicesOf(names)} defaultValue={filters[name]} />;
+
   return (
     <FoldedFilters label="Filtrar mentoras" count={Object.keys(filters).length}>
       <form
@@ -39,16 +48,10 @@ export function MentorFilterForm({ filters }: { filters: MentorFilterValues }) {
         aria-label="Filtrar mentoras"
         onSubmit={apply}
       >
-        <Pick name="tema" label="Tema" all="Todos" names={mentoringTopicNames} chosen={filters.tema} />
-        <Pick name="idioma" label="Idioma" all="Todos" names={mentoringLanguageNames} chosen={filters.idioma} />
-        <Pick name="formato" label="Formato" all="Todos" names={mentoringFormatNames} chosen={filters.formato} />
-        <Pick
-          name="modalidad"
-          label="Cómo quedar"
-          all="Da igual"
-          names={mentoringModalityNames}
-          chosen={filters.modalidad}
-        />
+        {pick('tema', 'Tema', 'Todos', mentoringTopicNames)}
+        {pick('idioma', 'Idioma', 'Todos', mentoringLanguageNames)}
+        {pick('formato', 'Formato', 'Todos', mentoringFormatNames)}
+        {pick('modalidad', 'Cómo quedar', 'Da igual', mentoringModalityNames)}
         <label className={styles.room}>
           <input type="checkbox" name="sitio" value="si" defaultChecked={filters.sitio === 'si'} />
           Con sitio libre
@@ -65,31 +68,5 @@ export function MentorFilterForm({ filters }: { filters: MentorFilterValues }) {
         </div>
       </form>
     </FoldedFilters>
-  );
-}
-
-interface PickProps {
-  name: string;
-  label: string;
-  /** The label of choosing nothing. */
-  all: string;
-  names: Readonly<Record<string, string>>;
-  chosen: string | undefined;
-}
-
-function Pick({ name, label, all, names, chosen = '' }: PickProps) {
-  const id = useId();
-  return (
-    <div className={`stack gap-4 shrinks ${styles.pick}`}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={chosen} className={`cut ${styles.select}`}>
-        <option value="">{all}</option>
-        {Object.entries(names).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

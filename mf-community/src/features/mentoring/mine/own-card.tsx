@@ -7,7 +7,7 @@ import { callApi, Link, showToast } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
-import { Fact } from '../../lists/fact.tsx';
+import { Fact } from '../../lists/facts.tsx';
 import { mentorPath, offerPath } from '../mentoring-address.ts';
 import { topicsInWords } from '../mentoring-words.ts';
 import type { ActOnMentoring } from '../own-mentoring.ts';

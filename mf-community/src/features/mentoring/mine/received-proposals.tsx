@@ -10,7 +10,7 @@ import { callApi, showToast } from '@femcoders/platform';
 import { Button, TextArea } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { ProblemLine } from '../../forms/problem-line.tsx';
-import { Fact } from '../../lists/fact.tsx';
+import { Fact } from '../../lists/facts.tsx';
 import { languagesInWords, meetingInWords, slotsInWords, topicsInWords } from '../mentoring-words.ts';
 import type { ActOnMentoring } from '../own-mentoring.ts';
 import styles from './my-mentoring.module.css';

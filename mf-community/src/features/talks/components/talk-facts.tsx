@@ -10,7 +10,7 @@ import {
 } from '@femcoders/contracts/talk-names';
 import { filterAddress } from '@femcoders/kit/lists/list-filters';
 import { Link } from '@femcoders/platform';
-import { Fact } from '../../lists/fact.tsx';
+import { Fact, Facts } from '../../lists/facts.tsx';
 import { talksPath } from '../talk-links.ts';
 import styles from './talk-facts.module.css';
 
@@ -20,7 +20,7 @@ export function TalkFacts({ talk }: { talk: TalkDetail }) {
   const licenceLink = licenceAddress(licence);
   return (
     <div className={`stack gap-32 shrinks breaks ${styles.facts}`}>
-      <dl>
+      <Facts>
         <Fact name="Temas">
           <ul className="row gap-4-16">
             {topics.map(({ key, name }) => (
@@ -58,7 +58,7 @@ export function TalkFacts({ talk }: { talk: TalkDetail }) {
             talkLicenceNames[licence]
           )}
         </Fact>
-      </dl>
+      </Facts>
       {resources.length > 0 && (
         <section aria-labelledby="recursos-de-la-charla">
           <h2 id="recursos-de-la-charla">Para seguir</h2>

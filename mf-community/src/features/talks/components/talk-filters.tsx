@@ -15,6 +15,7 @@ import { filledIn, filterAddress, readFilters } from '@femcoders/kit/lists/list-
 import { Link, useNavigate } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { FoldedFilters } from '@femcoders/shared-ui/folded-filters';
+import { Select } from '@femcoders/shared-ui/select';
 import type { FormEvent } from 'react';
 import { useFieldsFromAddress } from '../../lists/use-fields-from-address.ts';
 import { type TalkFilterName, type TalkFilterValues, talkFilters, talksPath } from '../talk-links.ts';
@@ -45,9 +46,18 @@ export function TalkFilters({ values, choices }: TalkFiltersProps) {
   };
   const { orden: _orden, ...narrowing } = values;
   const narrowed = Object.keys(narrowing).length > 0;
-  const filter = (label: string, name: TalkFilterName, options: Options, any: string) => (
-    <Filter label={label} name={name} value={values[name] ?? ''} options={options} any={any} />
-  );
+  const filter = (label: string, name: TalkFilterName, options: Options, any: string) => {
+    const value = values[name] ?? '';
+    const known = value === '' || options.some((option) => option.value === value);
+    return (
+      <Select
+        {...{ label, name, any }}
+        options={known ? options : [{ value, label: value }, ...options]}
+        defaultValue={value}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      />
+    );
+  };
   return (
     <FoldedFilters label="Filtrar las charlas" count={Object.keys(narrowing).length}>
       <form ref={form} className={styles.form} action={talksPath} aria-label="Filtrar las charlas" onSubmit={choose}>
@@ -76,30 +86,3 @@ export function TalkFilters({ values, choices }: TalkFiltersProps) {
 // What goes without saying is not said in the address.
 const [usualOrder, ...otherOrders] = talkOrders;
 const durations: Options = talkDurationKeys.map((key) => ({ value: key, label: talkDurations[key].name }));
-
-interface FilterProps {
-  label: string;
-  name: TalkFilterName;
-  value: string;
-  options: Options;
-  /** The label when nothing is chosen. */
-  any: string;
-}
-
-function Filter({ label, name, any, value, options }: FilterProps) {
-  const known = options.some((option) => option.value === value);
-  return (
-    <label className={`cut ${styles.filter}`}>
-      <span>{label}</span>
-      <select name={name} defaultValue={value} onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}>
-        <option value="">{any}</option>
-        {value && !known && <option value={value}>{value}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}

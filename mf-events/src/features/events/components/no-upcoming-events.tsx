@@ -8,7 +8,7 @@ export function NoUpcomingEvents() {
   const { slackUrl, linkedinUrl } = useSite();
 
   return (
-    <div className={`stack gap-32 middle ${styles.promo}`}>
+    <div className="stack gap-32 middle split-5-7">
       <div className={styles.words}>
         <p className={styles.title}>Estamos preparando la próxima fecha</p>
         <p>

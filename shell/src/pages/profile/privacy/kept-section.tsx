@@ -1,5 +1,6 @@
 import { inactivityMonths, inactivityNoticeDays } from '@femcoders/contracts/my-data-limits';
-import { Link, openModal } from '@femcoders/platform';
+import { ModalLink } from '@femcoders/kit/modals/modal-link';
+import { Link } from '@femcoders/platform';
 import { ProfileSection } from '../profile-section.tsx';
 import styles from './privacy.module.css';
 
@@ -29,11 +30,7 @@ export function KeptSection() {
       title="Qué guardamos y hasta cuándo"
       note={
         <p>
-          Lo demás está en la{' '}
-          <button type="button" className="text-link" onClick={() => openModal('privacyPolicy')}>
-            política de privacidad
-          </button>
-          .
+          Lo demás está en la <ModalLink to="privacyPolicy">política de privacidad</ModalLink>.
         </p>
       }
     >

@@ -1,0 +1,8 @@
+/** The attributes of a field for an address of mail: `{...emailInput}`. */
+export const emailInput = {
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
