@@ -9,7 +9,7 @@ import { variablesSchema } from './environment-variables.ts';
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** What others than this code read: Amazon's client, Node and npm. */
+/** Read by Amazon's client, Node and npm. */
 const ofOthers = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION', 'NODE_ENV', 'npm_config_cache'];
 const known = new Set([...Object.keys(variablesSchema.shape), ...Object.keys(siteConfigVariables), ...ofOthers]);
 /** Variables of images that are not ours. */
