@@ -1,10 +1,8 @@
 import type { FooterLink } from '@femcoders/contracts/footer-link';
 import type { HeaderLink } from '@femcoders/contracts/header-link';
-import { modalPages } from '@femcoders/kit/modals/modal-pages';
 import {
   dismissToast,
   Link,
-  type ModalType,
   openModal,
   showToast,
   signOut,
@@ -106,10 +104,15 @@ function SiteFooter({ links }: { links: FooterLink[] | undefined }) {
       slackUrl={site.slackUrl}
       contactPath="/contacto"
       dialogs={[
-        dialogOf('Política de cookies', 'cookiePolicy'),
-        dialogOf('Política de privacidad', 'privacyPolicy'),
-        dialogOf('Preguntas frecuentes', 'faq'),
-        { label: 'Preferencias de cookies', to: cookiePreferences, onOpen: reopenCookies, inPlace: true },
+        { label: 'Política de cookies', to: '/politica-de-cookies', onOpen: () => openModal('cookiePolicy') },
+        { label: 'Política de privacidad', to: '/politica-de-privacidad', onOpen: () => openModal('privacyPolicy') },
+        { label: 'Preguntas frecuentes', to: '/preguntas-frecuentes', onOpen: () => openModal('faq') },
+        {
+          label: 'Preferencias de cookies',
+          to: '/politica-de-cookies#nada-que-aceptar',
+          onOpen: reopenCookies,
+          inPlace: true,
+        },
       ]}
       legal={legalLinks}
       credits="Letras: Bricolage Grotesque, Figtree y JetBrains Mono (OFL). Retratos: Open Peeps, de Pablo Stanley (CC0)."
@@ -117,15 +120,6 @@ function SiteFooter({ links }: { links: FooterLink[] | undefined }) {
     />
   );
 }
-
-/** What they are about, for who has no scripts. */
-const cookiePreferences = `${modalPages.cookiePolicy}#nada-que-aceptar`;
-
-const dialogOf = (label: string, type: ModalType) => ({
-  label,
-  to: modalPages[type],
-  onOpen: () => openModal(type),
-});
 
 function CookieQuestion() {
   const { answered, reopened } = useCookieConsent();
