@@ -308,7 +308,6 @@ export const addressQueries: readonly Query[] = [
   ['eventos taller css grid', '/eventos/taller-css-grid-demo'],
   ['mentora testing', '/mentoria/tester-de-muestra'],
   ['registro', '/register'],
-  ['newsletter', '/blog'],
   ['estadísticas', '/stats'],
   ['glossary', '/recursos/glosario'],
   ['slides', '/presentaciones-destacadas'],

@@ -119,7 +119,7 @@ async function takeTurn(varDir: string): Promise<{ runningUrl: string } | { rele
   }
 }
 
-/** Whoever has the folder has a database that says nothing. */
+/** Adds to the sentence on a folder in use that the database in it does not answer. */
 function inUse(error: unknown, varDir: string): unknown {
   if (!(error instanceof StartError)) return error;
   return new StartError(

@@ -103,6 +103,16 @@ describe('the commands of the registry', () => {
     assert.match(said, /Todavía no hay nada publicado/);
   });
 
+  it('leave a schema that newer code has made to that code', async () => {
+    const pool = new pg.Pool({ connectionString: database.url });
+    await pool.query(`insert into registry.migrations (name) values ('9999_to_come.sql')`);
+    const refused = await run('releases');
+    const allowed = await run('releases', [], database.url, { ALLOW_NEWER_SCHEMA: '1' });
+    await pool.query(`delete from registry.migrations where name = '9999_to_come.sql'`).finally(() => pool.end());
+    assert.deepEqual([refused.code, allowed.code], [1, 0]);
+    assert.match(refused.complained, /Un código más nuevo que este ha cambiado la base de datos: 9999_to_come\.sql/);
+  });
+
   it('list what is published and go back one version at a time', async () => {
     await publish('a', 'b');
     const listed = await run('releases', ['mf-blog']);

@@ -39,7 +39,6 @@ export const synonyms: readonly (readonly string[])[] = [
   ['faq', 'frecuente'],
   ['privacidad', 'rgpd', 'privacy'],
   ['noticia', 'actualidad', 'novedad'],
-  ['boletin', 'newsletter', 'suscripcion'],
   ['cifra', 'estadistica', 'stats'],
   ['diapositiva', 'slide'],
   ['glosario', 'glossary'],

@@ -30,7 +30,7 @@ export function Greeting({ user }: { user: SignedInUser | null }) {
           {/* In the words in which she wants to be spoken to. */}
           <p className={styles.line}>{user && greeting && `${greetingWords[greeting]} a tu página del club.`}</p>
           <p>
-            <Link className={`${buttonClass()} on-mint`} to="/personaliza-perfil">
+            <Link className={`${buttonClass()} ${styles.onMint}`} to="/personaliza-perfil">
               Personalizar mi perfil
             </Link>
           </p>
