@@ -110,3 +110,13 @@ test('what its form has not received yet is kept when the page is left, even whe
   const { kept } = JSON.parse(sessionStorage.getItem(typedKey) ?? '');
   expect(kept).toEqual([{ selector: 'input[name="title"]', index: 0, value: 'Ingeniera', checked: false }]);
 });
+
+test('a box that was ticked when the form was drawn is kept, too: it goes the way from one page to the next and a reload', () => {
+  document.body.innerHTML =
+    '<form data-kept-typing=""><input type="checkbox" name="rules" checked /><input type="checkbox" name="news" /></form>';
+  recordInput(document.body);
+  dispatchEvent(new Event('pagehide'));
+  const { kept } = JSON.parse(sessionStorage.getItem(typedKey) ?? '{}');
+  expect(kept).toMatchObject([{ selector: expect.stringContaining('rules'), checked: true }]);
+  sessionStorage.clear();
+});
