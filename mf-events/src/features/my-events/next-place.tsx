@@ -14,7 +14,12 @@ export function NextPlace({ userId }: { userId: string }) {
       <h3>Tu próximo evento</h3>
       <Loaded query={places} failed={<p>No hemos podido cargarlo.</p>} lines={3}>
         {({ entries }) => {
-          const next = entries.find(({ state, event }) => state !== 'cancelled' && event.state === 'published');
+          const coming = entries.filter(({ state, event }) => state !== 'cancelled' && event.state === 'published');
+          // The list begins with what is held for her, whenever it takes place.
+          const [next] = coming.toSorted(
+            (one, other) => Date.parse(one.event.start_utc) - Date.parse(other.event.start_utc),
+          );
+          const held = coming.find(({ state }) => state === 'offered');
           if (!next) {
             return (
               <>
@@ -32,6 +37,11 @@ export function NextPlace({ userId }: { userId: string }) {
               </p>
               <p className="quiet small">{eventDateText(event.start_local)}</p>
               <Tag tone={tone}>{tag}</Tag>
+              {held && held !== next && (
+                <p className="small">
+                  <Link to={eventPath(held.event.slug)}>Hay una plaza para ti en «{shortened(held.event.name)}»</Link>
+                </p>
+              )}
             </>
           );
         }}
