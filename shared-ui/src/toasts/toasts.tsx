@@ -55,8 +55,8 @@ function Toast({ toast: { id, message, tone, action }, onDismiss }: ToastProps) 
 
   return (
     <div ref={box} className={`cut ${styles.toast}`}>
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles[tone]}>
-        <path d={toneIcon[tone]} />
+      <svg viewBox="0 0 20 20" aria-hidden="true" className={styles[tone]}>
+        <path d={`M6 1h8l5 5v8l-5 5H6l-5-5V6Z${toneSign[tone]}`} />
       </svg>
       <p>{message}</p>
       {action && (
@@ -72,7 +72,7 @@ function Toast({ toast: { id, message, tone, action }, onDismiss }: ToastProps) 
         </Button>
       )}
       <button type="button" className={styles.dismiss} aria-label="Cerrar aviso" onClick={close}>
-        <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="m5 5 10 10M15 5 5 15" />
         </svg>
       </button>
@@ -80,8 +80,9 @@ function Toast({ toast: { id, message, tone, action }, onDismiss }: ToastProps) 
   );
 }
 
-const toneIcon = {
-  info: 'M6 1h8l5 5v8l-5 5H6l-5-5V6ZM10 9v6M10 5.5V6',
-  success: 'M6 1h8l5 5v8l-5 5H6l-5-5V6ZM6 10.5l3 3 5.5-6.5',
-  error: 'M6 1h8l5 5v8l-5 5H6l-5-5V6ZM10 5v6M10 14v.5',
+/** What is drawn within the octagon. */
+const toneSign = {
+  info: 'M10 9v6M10 5.5V6',
+  success: 'M6 10.5l3 3 5.5-6.5',
+  error: 'M10 5v6M10 14v.5',
 };
