@@ -19,7 +19,7 @@ export function NextPlace({ userId }: { userId: string }) {
           const [next] = coming.toSorted(
             (one, other) => Date.parse(one.event.start_utc) - Date.parse(other.event.start_utc),
           );
-          const held = coming.find(({ state }) => state === 'offered');
+          const later = coming.find((place) => place !== next && place.state === 'offered');
           if (!next) {
             return (
               <>
@@ -33,13 +33,13 @@ export function NextPlace({ userId }: { userId: string }) {
           return (
             <>
               <p className="bold">
-                <Link to={eventPath(event.slug)}>{shortened(event.name)}</Link>
+                <Link to={eventPath(event.slug)}>{shortened(event.name, later ? 45 : 70)}</Link>
               </p>
               <p className="quiet small">{eventDateText(event.start_local)}</p>
               <Tag tone={tone}>{tag}</Tag>
-              {held && held !== next && (
+              {later && (
                 <p className="small">
-                  <Link to={eventPath(held.event.slug)}>Hay una plaza para ti en «{shortened(held.event.name)}»</Link>
+                  <Link to={eventPath(later.event.slug)}>Hay una plaza para ti en otro evento</Link>
                 </p>
               )}
             </>
@@ -50,10 +50,8 @@ export function NextPlace({ userId }: { userId: string }) {
   );
 }
 
-/** Long names would not fit into the room that is kept. */
-const most = 70;
-
-function shortened(name: string): string {
+/** Long names would not fit into the room that is kept. @param most so many letters */
+function shortened(name: string, most: number): string {
   if (name.length <= most) return name;
   const end = name.lastIndexOf(' ', most);
   return `${name.slice(0, end > 0 ? end : most)}…`;
