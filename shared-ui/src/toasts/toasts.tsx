@@ -9,7 +9,7 @@ export interface ToastMessage {
   action?: { label: string; run: () => void } | undefined;
 }
 
-/** What had the focus before it came to a message, and has it again when the message is closed. */
+/** The element that has the focus again when a message is closed: the one from which it came. */
 let before: HTMLElement | null;
 
 /**
@@ -80,7 +80,7 @@ function Toast({ toast: { id, message, tone, action }, onDismiss }: ToastProps) 
   );
 }
 
-/** What is drawn within the octagon. */
+/** The sign within the octagon. */
 const toneSign = {
   info: 'M10 9v6M10 5.5V6',
   success: 'M6 10.5l3 3 5.5-6.5',
