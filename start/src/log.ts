@@ -44,6 +44,7 @@ function withoutValues(text: string, error: unknown): string {
  */
 export function serializePath(path: unknown): unknown {
   if (typeof path !== 'string') return path;
+  // Most addresses have no part that is long enough for a key.
   if (path.length <= longestPath && !/[?#%]|(?:^|\/)[^/]{20}/.test(path)) return path;
   return shortened(path.split(/[?#]/, 1)[0] ?? '')
     .split('/')

@@ -89,7 +89,7 @@ interface NoticeProps {
 function Notice({ title, sign = warningSign, children }: NoticeProps) {
   return (
     <div className={`cut ${styles.notice}`}>
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d={`M6 1h8l5 5v8l-5 5H6l-5-5V6Z${sign}`} />
       </svg>
       <div>

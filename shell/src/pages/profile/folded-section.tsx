@@ -58,7 +58,7 @@ export function FoldedSection({
             <span className={styles.holds}>{holds}</span>
             {edited && <Tag tone="sun">Sin guardar</Tag>}
           </span>
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M3 10h14" />
             <path d="M10 3v14" />
           </svg>

@@ -36,7 +36,7 @@ export function DoorRow({ entry, only, live, onArrive, onUndo, onPlace }: DoorRo
       <span className={styles.state}>
         {checked_in_at ? (
           <>
-            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d="m4 10.5 4 4 8-9" />
             </svg>
             Llegó {at(checked_in_at)}

@@ -23,7 +23,7 @@ export function RiskMark({ score }: { score: number | null }) {
   const level = riskLevel(score);
   return (
     <span className={styles.risk} data-level={level}>
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
         {centres.map(([x, y], index) => (
           <circle
             key={`${x}-${y}`}
