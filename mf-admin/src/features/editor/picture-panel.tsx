@@ -9,7 +9,7 @@ type Attributes = PictureNode['attrs'];
 
 interface PicturePanelProps {
   editor: Editor;
-  /** What was pasted or dropped into the text. */
+  /** The file that was pasted or dropped into the text. */
   file: File | undefined;
   onClose: () => void;
   /** A picture is on its way. */
