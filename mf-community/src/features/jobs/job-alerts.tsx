@@ -6,6 +6,7 @@ import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
+import { useFocusAfterRemoval } from '@femcoders/kit/lists/use-focus-after-removal';
 import { Link, showToast, useApi, useNavigate, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';
 import { Button, EmptyState } from '@femcoders/shared-ui';
 import { ProblemLine } from '../forms/problem-line.tsx';
@@ -19,8 +20,10 @@ export function JobAlerts({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const query = useQuery(ownJobsQuery(api, userId));
   const keep = (after: OwnJobs) => queryClient.setQueryData(ownJobsKey(userId), after);
+  const removing = useFocusAfterRemoval('alertas', query.data?.alerts.length ?? 0);
 
   async function remove(alert: JobAlert) {
+    removing();
     try {
       keep(await removeAlert(api, userId, alert));
       const back = async () => keep(await addAlert(api, userId, alert.filters));
@@ -43,7 +46,9 @@ export function JobAlerts({ userId }: { userId: string }) {
         <div className={styles.own}>
           <SaveSearch userId={userId} alerts={alerts} onSaved={keep} />
           <section aria-labelledby="alertas" className={`stack gap-16 one-column ${styles.part}`}>
-            <h2 id="alertas">Alertas</h2>
+            <h2 id="alertas" tabIndex={-1}>
+              Alertas
+            </h2>
             {alerts.length === 0 ? (
               <EmptyState title="No tienes alertas">
                 <p>
