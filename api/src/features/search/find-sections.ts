@@ -23,6 +23,9 @@ const shortness = 6;
 /** More than any title of a page counts: a heading that is the typed question is the answer. */
 const questionPoints = 12;
 
+/** More than a heading with every word counts: a description with every word says what the page is for. */
+const descriptionPoints = 5;
+
 export interface FoundSections {
   kinds: { kind: string; count: number }[];
   sections: FoundSection[];
@@ -49,7 +52,7 @@ export async function findSections(
   const { rows: sections } = await db.execute<FoundSection & Record<string, unknown>>(sql`
     with section as materialized (
       select own.path, position, heading, ${which(terms)} as words, ${howMany(terms, 'A')} as in_title,
-        ${howMany(terms, 'B')} as in_heading, ts_rank('{0.1, 0.2, 0.4, 1}', roots, ${anything}, 1) as rank
+        ${howMany(terms, 'B')} as in_heading, ${howMany(terms, 'C')} as in_description, ts_rank('{0.1, 0.2, 0.4, 1}', roots, ${anything}, 1) as rank
       from unnest(${sql.param(paths)}::text[]) as hit (path)
         cross join lateral (select * from search_sections where search_sections.path = hit.path offset 0) as own
       where roots @@ ${anything}
@@ -57,7 +60,8 @@ export async function findSections(
       select path, position, in_title, bit_or(words) over (partition by path) as page_words,
         position = 0 and in_title = ${terms.length} as says_all,
         ${bits(sql`words`)} * 2 + in_heading * 2 + (in_heading = ${terms.length})::int * 2
-          + coalesce(in_heading / ${lengthOf(sql`heading`)}, 0) + rank ${askedIn(terms, sentence)} as points
+          + coalesce(in_heading / ${lengthOf(sql`heading`)}, 0)
+          + (in_description = ${terms.length})::int * ${descriptionPoints}::int + rank ${askedIn(terms, sentence)} as points
       from section
     ), best as (
       select distinct on (path) path, position, in_title, points, ${bits(sql`page_words`)} as covered
