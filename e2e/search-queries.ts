@@ -358,7 +358,7 @@ export const taskQueries: readonly Query[] = [
   ['speaker', '/enviar-documentacion'],
   ['compartir proyecto', '/recursos-comunidad-femcoders-club/proponer'],
   ['denunciar', '/aviso-legal'],
-  ['acesibility', '/accesibilidad'],
+  ['accesibility', '/accesibilidad'],
 ];
 
 const questions = '/preguntas-frecuentes';
