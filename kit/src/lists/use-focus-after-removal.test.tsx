@@ -13,12 +13,8 @@ function Page() {
   };
   return (
     <main>
-      <h1 tabIndex={-1}>Tu página</h1>
-      {rows.length > 0 && (
-        <h2 id="lista" tabIndex={-1}>
-          Guardadas
-        </h2>
-      )}
+      <h1>Tu página</h1>
+      {rows.length > 0 && <h2 id="lista">Guardadas</h2>}
       {rows.map((row) => (
         <button key={row} type="button" onClick={() => remove(row)}>
           Quitar {row}

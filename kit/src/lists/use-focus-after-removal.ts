@@ -1,22 +1,24 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Leads the focus to a list's heading when the button that had it goes together with its row, and to that of the page where
- * the list goes, too: else a keyboard would begin at the top again (WCAG 2.2, 2.4.3).
- * @param headingId id of the list's heading, which has `tabIndex={-1}`
- * @param rows how many there are
- * @returns called before a row is removed
+ * Leads the focus to a heading when the button that had it goes with what it removed, such as its row, and to that of the page
+ * where the heading goes, too: else a keyboard would begin at the top again (WCAG 2.2, 2.4.3).
+ * @param headingId id of the heading above the button
+ * @param state changes with the removal: how many rows there are, for example
+ * @returns called before something is removed
  */
-export function useFocusAfterRemoval(headingId: string, rows: number): () => void {
-  const before = useRef<number>(null);
+export function useFocusAfterRemoval(headingId: string, state: number | string): () => void {
+  const before = useRef<number | string>(null);
   useEffect(() => {
-    if (before.current === null || rows >= before.current) return;
+    if (before.current === null || state === before.current) return;
     before.current = null;
     if (document.activeElement !== document.body) return;
     const heading = document.getElementById(headingId) ?? document.querySelector<HTMLElement>('main h1');
-    heading?.focus({ preventScroll: true });
-  }, [headingId, rows]);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [headingId, state]);
   return () => {
-    before.current = rows;
+    before.current = state;
   };
 }

@@ -46,9 +46,7 @@ export function JobAlerts({ userId }: { userId: string }) {
         <div className={styles.own}>
           <SaveSearch userId={userId} alerts={alerts} onSaved={keep} />
           <section aria-labelledby="alertas" className={`stack gap-16 one-column ${styles.part}`}>
-            <h2 id="alertas" tabIndex={-1}>
-              Alertas
-            </h2>
+            <h2 id="alertas">Alertas</h2>
             {alerts.length === 0 ? (
               <EmptyState title="No tienes alertas">
                 <p>

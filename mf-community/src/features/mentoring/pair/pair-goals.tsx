@@ -52,9 +52,7 @@ export function PairGoals({ pair, act }: { pair: OwnPair; act: ActOnPair }) {
 
   return (
     <section className="stack gap-16 one-column" aria-labelledby="objetivos">
-      <h3 id="objetivos" tabIndex={-1}>
-        Objetivos
-      </h3>
+      <h3 id="objetivos">Objetivos</h3>
       <ProblemLine problem={problem} />
       {pair.goals.length > 0 && (
         <ul className={`stack one-column ${styles.goals}`}>

@@ -43,9 +43,7 @@ export function MyTalks({ userId, role }: { userId: string; role: Role }) {
           <div className={`stack gap-32 ${styles.lists}`}>
             {saved.length > 0 && (
               <section aria-labelledby="charlas-guardadas">
-                <h3 id="charlas-guardadas" tabIndex={-1}>
-                  Para luego
-                </h3>
+                <h3 id="charlas-guardadas">Para luego</h3>
                 <ul>
                   {saved.slice(0, shown).map((talk) => (
                     <SavedTalk
