@@ -12,13 +12,18 @@ export function useFocusAfterRemoval(headingId: string, state: number | string):
   useEffect(() => {
     if (before.current === null || state === before.current) return;
     before.current = null;
-    if (document.activeElement !== document.body) return;
-    const heading = document.getElementById(headingId) ?? document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    recoverFocus(document.getElementById(headingId));
   }, [headingId, state]);
   return () => {
     before.current = state;
   };
+}
+
+/** Leads a focus that has fallen to the body to a heading, or to that of the page where there is none. */
+export function recoverFocus(near: HTMLElement | null | undefined): void {
+  if (document.activeElement !== document.body) return;
+  const heading = near ?? document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
