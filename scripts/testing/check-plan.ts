@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { createImportGraph, readPackages } from '../import-graph.ts';
+import { addressesIn, projectFiles, readImports, readText } from '../module-graph.ts';
 import { type AffectedTests, affectedTests } from './affected-tests.ts';
 import { type CheckStep, checkSteps, longSteps, nodeTestFiles } from './check-steps.ts';
-import { createImportGraph, readPackages } from './import-graph.ts';
 import { chooseParts, type LongPart, longNodeTests, longParts } from './long-parts.ts';
-import { addressesIn, projectFiles, readImports, readText } from './module-graph.ts';
 import { readPages } from './page-modules.ts';
 
 const run = promisify(execFile);

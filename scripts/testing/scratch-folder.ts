@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '@femcoders/services/is-alive';
-import { fastTemporaryFolder } from '@femcoders/services/test-cluster';
+import { fastTemporaryFolder } from '@femcoders/services/testing/test-cluster';
 
 const prefix = 'femcoders-check-';
 

@@ -1,4 +1,4 @@
-import type { ImportGraph } from './import-graph.ts';
+import type { ImportGraph } from '../import-graph.ts';
 import type { PageModule } from './page-modules.ts';
 
 /** Which tests a change touches. */

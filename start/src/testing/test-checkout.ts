@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
 
 const run = promisify(execFile);
-const repositoryRoot = join(import.meta.dirname, '..', '..');
+const repositoryRoot = join(import.meta.dirname, '..', '..', '..');
 /** The packages that releases are made from. */
 const packages = ['contracts', 'platform', 'shared-ui', 'kit', 'create-remote', 'build', 'api', 'shell'];
 const left = new Set(['node_modules', 'dist', 'public']);

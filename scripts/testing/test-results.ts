@@ -67,7 +67,7 @@ const readers: Partial<Record<Runner, (report: string) => TestResults | null>> =
       })),
     };
   },
-  // As scripts/node-reporter.ts writes it, at the very end: a run that broke off leaves an empty file.
+  // As scripts/testing/node-reporter.ts writes it, at the very end: a run that broke off leaves an empty file.
   node: (text) => (text.trim() === '' ? null : { ...none, ...(JSON.parse(text) as Partial<TestResults>) }),
   playwright(text) {
     const { config, stats, errors, suites } = JSON.parse(text) as PlaywrightReport;

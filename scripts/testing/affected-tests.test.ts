@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { Import } from '@femcoders/build/release-checks/module-imports';
+import { createImportGraph, readPackages } from '../import-graph.ts';
+import { addressesIn, projectFiles, readImports, readText } from '../module-graph.ts';
 import { affectedTests, type ProjectOfTests, pagesOfJourneys, routesOf } from './affected-tests.ts';
-import { createImportGraph, readPackages } from './import-graph.ts';
-import { addressesIn, projectFiles, readImports, readText } from './module-graph.ts';
 import { readPages } from './page-modules.ts';
 
 const uses = (file: string, specifier: string): Import => ({ file, specifier, line: 1, names: [] });
@@ -197,7 +197,7 @@ test('the code of a journey names addresses, and its titles none', async () => {
 });
 
 describe('in this repository', () => {
-  const root = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '..', '..');
 
   test('every journey names an address of a page, or is said to be about one', async () => {
     const all = await projectFiles(root);

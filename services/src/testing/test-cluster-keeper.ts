@@ -6,8 +6,8 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { lockDirectory } from './directory-lock.ts';
-import { ensureDatabase, startServer } from './postgres/server.ts';
+import { lockDirectory } from '../directory-lock.ts';
+import { ensureDatabase, startServer } from '../postgres/server.ts';
 import { keeperName, testClusterFolder, testDataFolder } from './test-cluster.ts';
 
 /** How long nobody may use the cluster before it goes, in ms. */

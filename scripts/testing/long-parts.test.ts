@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { projectFiles } from '../module-graph.ts';
 import { chooseParts, longNodeTests, longParts, longTurns } from './long-parts.ts';
-import { projectFiles } from './module-graph.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 
 test('npm test or one part of the long tests runs every journey, and each remote has its faults', async () => {
   const specs = (await projectFiles(root)).filter((file) => /\.spec\.[^/]+$/.test(file));

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type PostgresServer, startServer } from './postgres/server.ts';
+import { type PostgresServer, startServer } from '../postgres/server.ts';
 import { fastTemporaryFolder } from './test-cluster.ts';
 
 /** A PostgreSQL that one test has to itself, on the network of this machine as well. */

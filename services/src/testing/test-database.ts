@@ -4,7 +4,7 @@ import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { runningServer, socketUrl } from './postgres/running-server.ts';
+import { runningServer, socketUrl } from '../postgres/running-server.ts';
 import { keeperName, testClusterFolder, testDataFolder } from './test-cluster.ts';
 
 /** How long the first caller may wait for the cluster, in ms. */

@@ -135,7 +135,7 @@ function nodeTestArguments(report: string): string[] {
     '--test-timeout=600000',
     '--test-reporter=dot',
     '--test-reporter-destination=stdout',
-    '--test-reporter=./scripts/node-reporter.ts',
+    '--test-reporter=./scripts/testing/node-reporter.ts',
     `--test-reporter-destination=${report}`,
     ...(isUnwatched ? [`--test-rerun-failures=${report}.passed`] : []),
   ];
