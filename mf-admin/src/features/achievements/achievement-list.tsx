@@ -12,7 +12,6 @@ import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
 import { stateColumn } from '../lists/state-column.tsx';
 import { ruleWords, stateNames } from './achievement-words.ts';
-import styles from './components/achievements.module.css';
 
 const tabNames: Record<AchievementState, string> = { draft: 'Borradores', active: 'Activos', paused: 'En pausa' };
 
@@ -37,7 +36,7 @@ export const achievementList: ListDefinition<AdminAchievement> = {
       sort: 'ascending',
       width: '14rem',
       cell: ({ name, drawing }) => (
-        <span className={styles.named}>
+        <span className="bar gap-12 middle">
           <PanotTile {...drawing} size={32} />
           {name}
         </span>

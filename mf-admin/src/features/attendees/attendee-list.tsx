@@ -4,7 +4,6 @@ import { hourOf, momentOfYear } from '@femcoders/contracts/spanish-date';
 import type { ReactNode } from 'react';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
-import styles from './attendee-list.module.css';
 import { stateDetail, stateNames } from './attendee-words.ts';
 import { PlaceTag } from './components/place-tag.tsx';
 
@@ -30,13 +29,13 @@ export function attendeeList(
         cell: (row) => <PlaceTag place={row} />,
       }),
       column('code', 'Código', ({ code }) => code, {
-        cell: ({ code }) => <code className={styles.short}>{code}</code>,
+        cell: ({ code }) => <code className="unbroken">{code}</code>,
       }),
       {
         id: 'created_at',
         header: 'Se apuntó',
         cell: ({ created_at }) => (
-          <time dateTime={created_at} className={styles.short}>
+          <time dateTime={created_at} className="unbroken">
             {momentOfYear(created_at)}
           </time>
         ),
@@ -48,7 +47,7 @@ export function attendeeList(
         header: 'Llegada',
         cell: ({ checked_in_at }) =>
           checked_in_at && (
-            <time dateTime={checked_in_at} className={styles.short}>
+            <time dateTime={checked_in_at} className="unbroken">
               {hourOf(checked_in_at)}
             </time>
           ),

@@ -35,7 +35,7 @@ export const inboxList: ListDefinition<InboxEntry> = {
       cell: (entry) => (
         <>
           {senderName(entry)}
-          {entry.company && <span className={styles.company}> {entry.company}</span>}
+          {entry.company && <span className="remark"> {entry.company}</span>}
         </>
       ),
       csv: senderName,
@@ -47,7 +47,7 @@ export const inboxList: ListDefinition<InboxEntry> = {
         <span className={styles.excerpt}>
           {likelySpam && <strong className="error">¿Spam? </strong>}
           {excerpt}
-          {hasAttachment && <span className={styles.company}> · con archivo</span>}
+          {hasAttachment && <span className="remark"> · con archivo</span>}
         </span>
       ),
     },
@@ -64,7 +64,7 @@ export const inboxList: ListDefinition<InboxEntry> = {
     }),
     column('reference', 'Referencia', ({ reference }) => reference, {
       width: '7.5rem',
-      cell: ({ reference }) => <span className={styles.reference}>{reference}</span>,
+      cell: ({ reference }) => <span className="code unbroken">{reference}</span>,
     }),
   ],
 };

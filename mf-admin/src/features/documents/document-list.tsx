@@ -5,7 +5,6 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, dayColumn, momentColumn, named, stateTabs } from '../lists/list-parts.ts';
 import { stateColumn } from '../lists/state-column.tsx';
-import styles from './components/documents.module.css';
 import { kindName, stateNames } from './document-words.ts';
 
 /** The list of the documents that members have sent. */
@@ -48,7 +47,7 @@ export const documentList: ListDefinition<DocumentEntry> = {
       cell: ({ kind, files }) => (
         <>
           {kindName(kind)}
-          {files > 0 && <span className={styles.count}> · {counted(files, 'archivo', 'archivos')}</span>}
+          {files > 0 && <span className="quiet unbroken"> · {counted(files, 'archivo', 'archivos')}</span>}
         </>
       ),
       csv: ({ kind }) => kindName(kind),
@@ -58,7 +57,7 @@ export const documentList: ListDefinition<DocumentEntry> = {
     dayColumn('delete_at', 'Se borra', ({ deleteAt }) => deleteAt, { sort: 'ascending', width: '8rem' }),
     column('reference', 'Referencia', ({ reference }) => reference, {
       width: '7.5rem',
-      cell: ({ reference }) => <span className={styles.reference}>{reference}</span>,
+      cell: ({ reference }) => <span className="code unbroken">{reference}</span>,
     }),
   ],
 };

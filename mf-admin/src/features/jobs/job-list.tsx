@@ -6,7 +6,6 @@ import { salaryRange } from '@femcoders/contracts/spanish-money';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn, momentColumn, optionsOf, tabs } from '../lists/list-parts.ts';
 import { stateColumn } from '../lists/state-column.tsx';
-import styles from './components/jobs-queue.module.css';
 
 const otherParts = jobParts.filter((part) => part !== 'review');
 
@@ -26,15 +25,15 @@ export const jobList: ListDefinition<AdminJobEntry> = {
     column('company', 'Empresa', ({ company }) => company, { sort: 'ascending', width: '11rem' }),
     column('salary', 'Bruto al año', salaryRange, {
       width: '9.5rem',
-      cell: (entry) => <span className={styles.number}>{salaryRange(entry)}</span>,
+      cell: (entry) => <span className="digits unbroken">{salaryRange(entry)}</span>,
     }),
     {
       id: 'notes',
       header: 'Atención',
       width: '8rem',
       cell: ({ findings, reports }) => (
-        <span className={styles.attention}>
-          {reports > 0 && <strong>{counted(reports, 'denuncia', 'denuncias')}</strong>}
+        <span className="row gap-4-12 quiet">
+          {reports > 0 && <strong className="error">{counted(reports, 'denuncia', 'denuncias')}</strong>}
           {findings > 0 && <span>{counted(findings, 'palabra', 'palabras')}</span>}
         </span>
       ),

@@ -4,7 +4,6 @@ import { mentoringTopicNames, mentorStateNames, mentorStates } from '@femcoders/
 import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
-import styles from './components/mentoring.module.css';
 
 const tabs = { pending: 'Por revisar', active: 'Activas', paused: 'En pausa', declined: 'No aceptadas' };
 
@@ -29,7 +28,7 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
       cell: ({ topics, isPublic }) => (
         <>
           {topics.map((topic) => mentoringTopicNames[topic]).join(', ')}
-          {!isPublic && <span className={styles.quiet}> · no sale en la lista</span>}
+          {!isPublic && <span className="remark"> · no sale en la lista</span>}
         </>
       ),
       csv: ({ topics }) => topics.map((topic) => mentoringTopicNames[topic]).join(', '),
@@ -42,7 +41,7 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
       cell: ({ state, pausedBy }) => (
         <>
           <StateWord state={state}>{mentorStateNames[state]}</StateWord>
-          {pausedBy && <span className={styles.quiet}> · {pauserNames[pausedBy]}</span>}
+          {pausedBy && <span className="remark"> · {pauserNames[pausedBy]}</span>}
         </>
       ),
       csv: ({ state }) => mentorStateNames[state],

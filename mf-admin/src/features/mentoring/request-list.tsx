@@ -10,7 +10,6 @@ import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { column, dayColumn, stateTabs } from '../lists/list-parts.ts';
 import { ageWords } from './age-words.ts';
-import styles from './components/mentoring.module.css';
 
 const tabs = {
   asked: 'Lista de espera',
@@ -45,7 +44,7 @@ export const requestList: ListDefinition<AdminMentoringEntry> = {
       cell: ({ topics, format }) => (
         <>
           {topics.map((topic) => mentoringTopicNames[topic]).join(', ')}
-          <span className={styles.quiet}> · {mentoringFormatNames[format]}</span>
+          <span className="remark"> · {mentoringFormatNames[format]}</span>
         </>
       ),
       csv: ({ topics }) => topics.map((topic) => mentoringTopicNames[topic]).join(', '),

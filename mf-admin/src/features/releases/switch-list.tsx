@@ -3,7 +3,6 @@ import type { ReleaseSwitch } from '@femcoders/contracts/releases';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
 import { choice, column, named } from '../lists/list-parts.ts';
-import styles from './components/releases.module.css';
 import { partName } from './part-name.ts';
 
 export const actionNames: Record<ReleaseSwitch['action'], string> = {
@@ -43,10 +42,10 @@ export function switchList(parts: readonly string[]): ListDefinition<ReleaseSwit
       column('name', 'Parte', ({ name }) => name, { cell: ({ name }) => partName(name) }),
       column('action', 'Cambio', ({ action }) => actionNames[action]),
       column('after', 'En vivo', ({ after }) => after, {
-        cell: ({ after }) => (after ? <code className={styles.version}>{after}</code> : 'nada'),
+        cell: ({ after }) => (after ? <code className="code breaks">{after}</code> : 'nada'),
       }),
       column('before', 'Antes', ({ before }) => before, {
-        cell: ({ before }) => before && <code className={styles.version}>{before}</code>,
+        cell: ({ before }) => before && <code className="code breaks">{before}</code>,
       }),
       column('by', 'Quién', ({ by }) => by),
     ],

@@ -8,7 +8,6 @@ import type { ListDefinition } from '../lists/list-definition.ts';
 import { column } from '../lists/list-parts.ts';
 import { useRollouts } from './api/rollouts.ts';
 import { CommitText } from './components/commit-text.tsx';
-import styles from './components/releases.module.css';
 import { VersionActions } from './components/version-actions.tsx';
 import { VersionText } from './components/version-text.tsx';
 import { isUnderWay } from './shown-rollouts.ts';
@@ -46,7 +45,7 @@ export function versionList(name: string): ListDefinition<ReleasedVersion> {
         cell: ({ releasedAt, releasedBy }) => (
           <>
             <MomentText at={releasedAt} />
-            <span className={styles.owner}>, por {releasedBy}</span>
+            <span className="quiet smaller">, por {releasedBy}</span>
           </>
         ),
         csv: ({ releasedAt }) => releasedAt,
@@ -84,9 +83,9 @@ function VersionState({ name, version: { version, state, misses } }: { name: str
   const mark = <StateWord state={isCandidate ? 'running' : state}>{words}</StateWord>;
   if (misses.length === 0) return mark;
   return (
-    <details className={styles.misses}>
+    <details>
       <summary>{mark} No encaja</summary>
-      <ul>
+      <ul className="bullets">
         {misses.map((miss) => (
           <li key={miss}>{miss}</li>
         ))}

@@ -15,7 +15,7 @@ export function Accounts() {
       tabCounts={figures ? tabCounts(figures) : null}
       below={
         figures && (
-          <section className={styles.weeks} aria-label="Altas por semana">
+          <section className={`below-line ${styles.weeks}`} aria-label="Altas por semana">
             <ColumnChart
               caption="Altas por semana"
               series={[{ name: 'Altas', counts: figures.created }]}

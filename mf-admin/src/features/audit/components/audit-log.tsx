@@ -8,7 +8,6 @@ import type { ListDefinition } from '../../lists/list-definition.ts';
 import { column } from '../../lists/list-parts.ts';
 import { auditActionName, auditActionNames, subjectNames } from '../audit-action-names.ts';
 import { readSubject } from '../subject.ts';
-import styles from './audit-log.module.css';
 import { Difference } from './difference.tsx';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
@@ -49,10 +48,10 @@ const auditList: ListDefinition<AuditEntry> = {
       cell: ({ before, after, requestId, addressHash }) => (
         <div>
           <Difference before={before} after={after} />
-          <details className={styles.trace}>
+          <details className="quiet smallest breaks">
             <summary>Petición</summary>
-            <p>{requestId}</p>
-            {addressHash && <p>Red {addressHash}</p>}
+            <p className="code">{requestId}</p>
+            {addressHash && <p className="code">Red {addressHash}</p>}
           </details>
         </div>
       ),

@@ -1,6 +1,5 @@
 import { counted } from '@femcoders/contracts/spanish-count';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import styles from '../../lists/components/figures-line.module.css';
 import { span } from '../answer-time.ts';
 import { useInboxFigures } from '../api/inbox-figures.ts';
 import { inboxList } from '../inbox-list.tsx';
@@ -10,7 +9,7 @@ export function Inbox() {
   const figures = useInboxFigures();
   return (
     <>
-      <p className={styles.figures}>
+      <p className="figures-line">
         {figures && (
           <>
             {figures.medianAnswerMs === null ? (

@@ -72,7 +72,7 @@ export function AdminList<Row>({ definition, empty, actions, tabCounts, below }:
         {(list) => (
           <>
             {error && (
-              <div className={styles.notice} role="status">
+              <div className="boxed row gap-8-16 middle between small" role="status">
                 <p>No hemos podido actualizar la lista; ves la última que llegó.</p>
                 <Button variant="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
                   Reintentar
@@ -114,7 +114,7 @@ function Rows<Row>({ data, definition, view, narrowed, busy, empty, table, chang
   if (total === 0 && !narrowed) return <EmptyState title={empty.title}>{empty.action}</EmptyState>;
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className="quiet small digits" role="status">
         {counted(total, definition.noun.one, definition.noun.many)}
         {pages > 1 && ` · página ${view.page} de ${pages}`}
       </p>

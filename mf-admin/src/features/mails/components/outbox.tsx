@@ -9,7 +9,6 @@ import { choice, column, named } from '../../lists/list-parts.ts';
 import { mailProblem } from '../mail-problem.ts';
 import { useRetry } from '../use-retry.ts';
 import { MailPlaces } from './mail-places.tsx';
-import styles from './outbox.module.css';
 import { RetryAll } from './retry-all.tsx';
 
 const stateNames: Record<MailState, string> = { queued: 'En cola', sent: 'Enviado', failed: 'Fallido' };
@@ -52,12 +51,12 @@ const outboxList: ListDefinition<OutboxEntry> = {
 
 function Outcome({ mail: { state, lastError, settledAt } }: { mail: OutboxEntry }) {
   return (
-    <div className={styles.outcome}>
+    <div>
       <p>
         {/* A mail that was sent is done; of other records, `sent` waits for somebody. */}
         <StateWord state={state === 'sent' ? 'done' : state}>{stateNames[state]}</StateWord>
         {state === 'sent' && settledAt && (
-          <span>
+          <span className="quiet">
             {' '}
             <MomentText at={settledAt} />
           </span>
@@ -65,8 +64,8 @@ function Outcome({ mail: { state, lastError, settledAt } }: { mail: OutboxEntry 
       </p>
       {lastError && (
         <details>
-          <summary>{mailProblem(lastError)}</summary>
-          <p className={styles.raw}>{lastError}</p>
+          <summary className="quiet smaller">{mailProblem(lastError)}</summary>
+          <p className="code breaks">{lastError}</p>
         </details>
       )}
     </div>

@@ -2,7 +2,6 @@ import { counted, inDigits } from '@femcoders/contracts/spanish-count';
 import { Link } from '@femcoders/platform';
 import { buttonClass } from '@femcoders/shared-ui';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import styles from '../../lists/components/figures-line.module.css';
 import { ageWords } from '../age-words.ts';
 import { useMentoringFigures } from '../api/mentoring-request.ts';
 import { requestList } from '../request-list.tsx';
@@ -17,7 +16,7 @@ export function Requests() {
   );
   return (
     <>
-      <p className={styles.figures}>
+      <p className="figures-line">
         {figures && (
           <>
             {figures.oldest ? (

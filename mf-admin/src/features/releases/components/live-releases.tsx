@@ -8,7 +8,6 @@ import { useRollouts } from '../api/rollouts.ts';
 import { shownRollouts } from '../shown-rollouts.ts';
 import { DaysField } from './days-field.tsx';
 import { LivePart } from './live-part.tsx';
-import styles from './releases.module.css';
 
 /** The live version of the shell and of every remote: how it does, and what can be done about it. */
 export function LiveReleases() {
@@ -32,9 +31,9 @@ export function LiveReleases() {
       {(releases) => (
         <>
           <DaysField days={days} onChange={setDays} />
-          <ul className={styles.live}>
+          <ul className="lines small">
             {releases.map((release) => (
-              <li key={release.name} className={styles.part}>
+              <li key={release.name} className="wide-columns gap-16-32 top">
                 <LivePart
                   release={release}
                   rollout={rollouts.find(({ name }) => name === release.name)}

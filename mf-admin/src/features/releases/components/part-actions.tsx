@@ -9,7 +9,6 @@ import { outcomeWords } from '../outcome-words.ts';
 import { partName, shortVersion } from '../part-name.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import { PreviewButton } from './preview-button.tsx';
-import styles from './releases.module.css';
 
 type Act = 'back' | 'pin' | 'unpin' | 'local';
 
@@ -52,8 +51,8 @@ export function PartActions({ release: { name, version, pinned, goesBackTo } }: 
           Código local
         </Button>
       )}
-      {!goesBackTo && <p className={styles.owner}>No hay una versión anterior a la que volver.</p>}
-      {goesBackTo && pinned && <p className={styles.owner}>Suéltala antes de volver a la anterior.</p>}
+      {!goesBackTo && <p className="quiet smaller">No hay una versión anterior a la que volver.</p>}
+      {goesBackTo && pinned && <p className="quiet smaller">Suéltala antes de volver a la anterior.</p>}
       {asked === 'back' && goesBackTo && (
         <ActionDialog
           title={`Volver a la versión anterior de ${part}`}

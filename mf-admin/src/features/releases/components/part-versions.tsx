@@ -12,7 +12,6 @@ import { DaysField } from './days-field.tsx';
 import { PageFigures } from './page-figures.tsx';
 import { PartRollouts, PresentRollout } from './part-rollouts.tsx';
 import { PartRule } from './part-rule.tsx';
-import styles from './releases.module.css';
 import { WaitForQueries } from './wait-for-queries.tsx';
 
 /** Every version of a part, its roll-outs, and how its live version does on each page. */
@@ -24,11 +23,11 @@ export function PartVersions({ name }: { name: string }) {
   const live = released.data?.find((release) => release.name === name);
   return (
     <WaitForQueries queries={queries} label="Cargando despliegues…">
-      <p className={styles.back}>
+      <p className="figures-line">
         <Link to="/admin/despliegues">Todo lo que está en vivo</Link>
       </p>
       <PresentRollout name={name} />
-      <h2 className={styles.heading}>{partName(name)}: versiones publicadas</h2>
+      <h2 className="section-title">{partName(name)}: versiones publicadas</h2>
       <AdminList
         definition={definition}
         empty={{ title: 'De esta parte no se ha publicado nada' }}
@@ -38,7 +37,7 @@ export function PartVersions({ name }: { name: string }) {
             <PartRule name={name} />
             {live && (
               <section aria-labelledby="paginas">
-                <h2 id="paginas" className={styles.heading}>
+                <h2 id="paginas" className="section-title">
                   La versión en vivo, página a página
                 </h2>
                 <DaysField days={days} onChange={setDays} />

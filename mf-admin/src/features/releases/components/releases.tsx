@@ -8,7 +8,6 @@ import { useFreezes, useRollouts } from '../api/rollouts.ts';
 import { switchList } from '../switch-list.tsx';
 import { Freezes } from './freezes.tsx';
 import { LiveReleases } from './live-releases.tsx';
-import styles from './releases.module.css';
 import { RetiredParts } from './retired-parts.tsx';
 import { Rollouts } from './rollouts.tsx';
 import { WaitForQueries } from './wait-for-queries.tsx';
@@ -26,7 +25,7 @@ export function Releases() {
       <Rollouts />
       <Freezes parts={parts.filter(({ live }) => live).map(({ name }) => name)} />
       <section aria-labelledby="en-vivo">
-        <h2 id="en-vivo" className={styles.heading}>
+        <h2 id="en-vivo" className="section-title">
           En vivo
         </h2>
         <LiveReleases />
@@ -38,7 +37,7 @@ export function Releases() {
       )}
       <RetiredParts parts={parts.filter(({ live }) => !live)} />
       <section aria-labelledby="cambios">
-        <h2 id="cambios" className={styles.heading}>
+        <h2 id="cambios" className="section-title">
           Cambios
         </h2>
         <Switches parts={parts.map(({ name }) => name)} />

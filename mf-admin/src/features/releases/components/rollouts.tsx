@@ -4,7 +4,6 @@ import { Loaded } from '../../records/loaded.tsx';
 import { liveReleasesQuery } from '../api/live-releases.ts';
 import { useRollouts } from '../api/rollouts.ts';
 import { shownRollouts } from '../shown-rollouts.ts';
-import styles from './releases.module.css';
 import { RolloutCard } from './rollout-card.tsx';
 
 /** Lists the roll-outs in progress with their reach, figures and next step; then the stopped and withdrawn ones. */
@@ -15,7 +14,7 @@ export function Rollouts() {
   const shown = live.isPending ? { ...query, data: undefined, error: query.data ? null : query.error } : query;
   return (
     <section aria-labelledby="repartos">
-      <h2 id="repartos" className={styles.heading}>
+      <h2 id="repartos" className="section-title">
         Repartos
       </h2>
       <Loaded query={shown} loading="Cargando repartos…" failed="No hemos podido leer los repartos" lines={3} holdsBack>
@@ -28,7 +27,7 @@ export function Rollouts() {
 function Cards({ rollouts }: { rollouts: ReturnType<typeof shownRollouts> }) {
   if (rollouts.length === 0) {
     return (
-      <p className={styles.owner}>
+      <p className="quiet smaller">
         No se reparte nada: cada parte está en vivo para todo el mundo. «Repartir…», en las versiones de una parte,
         lleva una nueva primero a unas pocas visitas.
       </p>

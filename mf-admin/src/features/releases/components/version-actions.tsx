@@ -8,7 +8,6 @@ import { isUnderWay } from '../shown-rollouts.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import styles from './releases.module.css';
 import { RolloutDialog } from './rollout-dialog.tsx';
 
 /** Renders what can be done with a version: looking at it, putting it live, and rolling it out. */
@@ -16,7 +15,7 @@ export function VersionActions({ name, version: { version, state } }: { name: st
   const [asked, ask] = useState<'pin' | 'publish' | 'roll-out' | null>(null);
   const may = useMayAct(name);
   const isRolledOut = useRollouts(name).data?.some(isUnderWay) ?? true;
-  if (state === 'removed') return <span className={styles.owner}>Publícala de nuevo para usarla.</span>;
+  if (state === 'removed') return <span className="quiet smaller">Publícala de nuevo para usarla.</span>;
   const live = state === 'live' || state === 'held';
   return (
     <div className="row gap-8-12 middle">

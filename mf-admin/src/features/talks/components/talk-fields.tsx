@@ -15,7 +15,6 @@ import { readTranscript } from '@femcoders/contracts/talk-transcript';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { SpeakerFields } from '../../events/components/speaker-fields.tsx';
-import form from '../../forms/record-form.module.css';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import type { RecordFields } from '../../records/record-form.tsx';
 import type { TalkValues } from '../talk-values.ts';
@@ -59,12 +58,12 @@ export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk
         <SelectField label="Idioma:" {...choice('language')} options={named(talkLanguages, talkLanguageNames)} />
         <SelectField label="Licencia:" {...choice('licence')} options={named(talkLicences, talkLicenceNames)} />
       </div>
-      <div className={form.pair}>
+      <div className="columns gap-24">
         <TextField {...typed('givenOn')} type="date" label="Día en que se dio" />
         <TextField {...typed('minutes')} label="Minutos" inputMode="numeric" autoComplete="off" maxLength={3} />
       </div>
-      <fieldset className={styles.group}>
-        <legend>Quién la da</legend>
+      <fieldset>
+        <legend className="legend">Quién la da</legend>
         <SpeakerFields
           speakers={values.speakers}
           onChange={(speakers) => onChange({ speakers })}
@@ -79,8 +78,8 @@ export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk
         autoComplete="off"
         optional
       />
-      <fieldset className={styles.group}>
-        <legend>Diapositivas</legend>
+      <fieldset>
+        <legend className="legend">Diapositivas</legend>
         <SlideFields slides={values.slides} onChange={(slides) => onChange({ slides })} errorOf={errorOf} />
       </fieldset>
       <div className={styles.transcript}>
