@@ -3,18 +3,24 @@ import { jobPartNames, jobParts, jobStateNames } from '@femcoders/contracts/admi
 import { listJobsToDecide } from '@femcoders/contracts/endpoints/jobs';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { column, dayColumn, momentColumn, optionsOf, tabs } from '../lists/list-parts.ts';
-import { stateColumn } from '../lists/state-column.tsx';
+import { listPage } from '../lists/components/admin-list.tsx';
+import { column, dayColumn, momentColumn, optionsOf, stateColumn, tabs } from '../lists/list-parts.tsx';
+import { useJobFigures } from './api/open-job.ts';
 
 const otherParts = jobParts.filter((part) => part !== 'review');
 
-/** The offers of work. */
-export const jobList: ListDefinition<AdminJobEntry> = {
+function useTabCounts() {
+  const figures = useJobFigures();
+  return figures ? { ...figures, '': figures.review ?? 0 } : null;
+}
+
+/** The offers of work, those that wait for the team first. */
+export const JobList = listPage<AdminJobEntry>({
   endpoint: listJobsToDecide,
+  empty: 'No hay ofertas por revisar',
+  useTabCounts,
   noun: { one: 'oferta', many: 'ofertas' },
   caption: 'Ofertas de trabajo',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/ofertas/${id}`,
   searchLabel: 'Buscar por puesto, empresa, ciudad o tecnología',
   defaultSort: '-submitted_at',
@@ -43,4 +49,4 @@ export const jobList: ListDefinition<AdminJobEntry> = {
     momentColumn('submitted_at', 'Enviada', ({ submittedAt }) => submittedAt, { sort: 'descending' }),
     dayColumn('expires_at', 'Caduca', ({ expiresAt }) => expiresAt, { sort: 'ascending' }),
   ],
-};
+});

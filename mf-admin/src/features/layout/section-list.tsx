@@ -100,9 +100,7 @@ function SectionEntry({ section, work }: { section: AdminSection; work: WaitingW
       {waiting && (
         <p className={`stack bold digits ${styles.waiting}`}>
           {waiting.words}
-          {waiting.since && (
-            <span className="remark">lo más antiguo espera {waitedFor(waiting.since, now)}</span>
-          )}
+          {waiting.since && <span className="remark">lo más antiguo espera {waitedFor(waiting.since, now)}</span>}
         </p>
       )}
     </li>

@@ -1,20 +1,22 @@
 import type { AdminMentorEntry } from '@femcoders/contracts/admin-mentoring';
 import { listMentorsInAnyState } from '@femcoders/contracts/endpoints/admin-mentoring';
 import { mentoringTopicNames, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-names';
+import { Link } from '@femcoders/platform';
+import { listPage } from '../lists/components/admin-list.tsx';
 import { StateWord } from '../lists/components/state-word.tsx';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
+import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.tsx';
 
 const tabs = { pending: 'Por revisar', active: 'Activas', paused: 'En pausa', declined: 'No aceptadas' };
 
 const pauserNames = { mentor: 'por ella', team: 'por el equipo' };
 
 /** Mentors in any state, and how much of their room is taken. */
-export const mentorList: ListDefinition<AdminMentorEntry> = {
+export const MentorList = listPage<AdminMentorEntry>({
   endpoint: listMentorsInAnyState,
+  empty: 'Todavía nadie se ha ofrecido',
+  Above: WayToRequests,
   noun: { one: 'mentora', many: 'mentoras' },
   caption: 'Mentoras',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/mentoria/mentoras/${id}`,
   searchLabel: 'Buscar por nombre o presentación',
   defaultSort: 'state',
@@ -59,4 +61,12 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
     }),
     dayColumn('created_at', 'Desde', ({ createdAt }) => createdAt, { width: '7rem' }),
   ],
-};
+});
+
+function WayToRequests() {
+  return (
+    <p className="figures-line">
+      <Link to="/admin/mentoria">Solicitudes y parejas</Link>
+    </p>
+  );
+}

@@ -1,8 +1,14 @@
-import type { AdminNews } from '@femcoders/contracts/news';
-import type { NewsCover, NewsFields } from '@femcoders/contracts/news-names';
+import type { AdminNews, AdminNewsEntry } from '@femcoders/contracts/news';
+import type { NewsCover, NewsFields, NewsState } from '@femcoders/contracts/news-names';
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import { emptyDocument, type RichDocument } from '@femcoders/contracts/rich-document';
 import { validateNews } from '@femcoders/contracts/validate-news';
+
+const stateNames: Readonly<Record<NewsState, string>> = { draft: 'Borrador', published: 'Publicada' };
+
+/** The state of news in words; of published ones, whether something waits. */
+export const newsStateWords = ({ state, pending }: Pick<AdminNewsEntry, 'state' | 'pending'>): string =>
+  pending ? `${stateNames[state]}, con cambios` : stateNames[state];
 
 /** The values of the form: all as typed. */
 export interface NewsValues {

@@ -1,8 +1,7 @@
 import { listReleaseSwitches } from '@femcoders/contracts/endpoints/releases';
 import type { ReleaseSwitch } from '@femcoders/contracts/releases';
-import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, named } from '../lists/list-parts.ts';
+import { choice, column, momentColumn, named } from '../lists/list-parts.tsx';
 import { partName } from './part-name.ts';
 
 export const actionNames: Record<ReleaseSwitch['action'], string> = {
@@ -20,6 +19,7 @@ export const actionNames: Record<ReleaseSwitch['action'], string> = {
 export function switchList(parts: readonly string[]): ListDefinition<ReleaseSwitch> {
   return {
     endpoint: listReleaseSwitches,
+    empty: 'Todavía no se ha publicado nada',
     noun: { one: 'cambio', many: 'cambios' },
     caption: 'Cambios de versión',
     searchLabel: 'Buscar parte, versión o persona',
@@ -34,11 +34,7 @@ export function switchList(parts: readonly string[]): ListDefinition<ReleaseSwit
       choice('cambio', 'action', 'Cambio:', 'todos', named(actionNames)),
     ],
     columns: [
-      column('at', 'Cuándo', ({ at }) => at, {
-        sort: 'descending',
-        width: '11rem',
-        cell: ({ at }) => <MomentText at={at} />,
-      }),
+      momentColumn('at', 'Cuándo', ({ at }) => at, { sort: 'descending' }),
       column('name', 'Parte', ({ name }) => name, { cell: ({ name }) => partName(name) }),
       column('action', 'Cambio', ({ action }) => actionNames[action]),
       column('after', 'En vivo', ({ after }) => after, {

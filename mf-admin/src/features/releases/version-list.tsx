@@ -5,7 +5,7 @@ import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { column } from '../lists/list-parts.ts';
+import { column } from '../lists/list-parts.tsx';
 import { useRollouts } from './api/rollouts.ts';
 import { CommitText } from './components/commit-text.tsx';
 import { VersionActions } from './components/version-actions.tsx';
@@ -25,6 +25,7 @@ export function versionList(name: string): ListDefinition<ReleasedVersion> {
   return {
     endpoint: listReleasedVersions,
     params: { name },
+    empty: 'De esta parte no se ha publicado nada',
     noun: { one: 'versión', many: 'versiones' },
     caption: 'Versiones',
     columns: [

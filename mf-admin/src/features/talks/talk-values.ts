@@ -1,8 +1,11 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import type { AdminTalk, NewTalk } from '@femcoders/contracts/talk';
-import { talkFormats, talkLanguages, talkLevels, talkLicences } from '@femcoders/contracts/talk-names';
+import { type TalkState, talkFormats, talkLanguages, talkLevels, talkLicences } from '@femcoders/contracts/talk-names';
 import { type SlideFields, validateTalk } from '@femcoders/contracts/validate-talk';
 import { splitLines } from '../forms/split-lines.ts';
+
+/** The states of a talk, by their names. */
+export const talkStateNames: Readonly<Record<TalkState, string>> = { draft: 'Borrador', published: 'Publicada' };
 
 /** The speaker, as the form names her. */
 export interface TalkSpeakerValue {

@@ -107,7 +107,6 @@ const outcomes: Record<TrialEntry['outcome'], string> = {
 const trialList: ListLayout<TrialEntry> = {
   noun: { one: 'persona', many: 'personas' },
   caption: 'Quienes cumplen la regla',
-  rowKey: ({ id }) => id,
   defaultSort: '',
   columns: [
     { id: 'name', header: 'Nombre', width: '9rem', cell: ({ name }) => name },

@@ -13,7 +13,7 @@ import { useAttendance } from '../api/attendance.ts';
 import { doorAddress } from '../attendee-addresses.ts';
 import { attendeeList } from '../attendee-list.tsx';
 import { arrivedWords, placesWords } from '../attendee-words.ts';
-import { stateCounts, usePlaceMutations } from '../use-place-mutations.ts';
+import { usePlaceMutations } from '../use-place-mutations.ts';
 import { AttendeeActions } from './attendee-actions.tsx';
 import { EnterDialog, isEntering } from './enter-dialog.tsx';
 import { EventLine, unknownEvent } from './event-line.tsx';
@@ -64,8 +64,6 @@ export function Attendees({ id: eventId }: { id: string }) {
       </ul>
       <AdminList
         definition={definition}
-        tabCounts={attendance ? stateCounts(attendance) : null}
-        empty={{ title: 'Todavía no se ha apuntado nadie' }}
         actions={
           <>
             <Button variant="outline" size="small" onClick={() => setEntering(true)}>

@@ -13,7 +13,7 @@ export function ScoreReasons({ comment: { score, reasons } }: { comment: Moderat
       {reasons.length === 0 ? (
         <p className="quiet small">Nada llama la atención.</p>
       ) : (
-        <ul className="lines small">
+        <ul className="lines dense small">
           {reasons.map(({ code, words, points }) => (
             <li key={code + words} className="bar gap-16 between">
               <span className="shrinks breaks">{words}</span>

@@ -7,7 +7,7 @@ import { describeAction } from '../../records/action-dialog.tsx';
 import { MissingParts } from '../../records/missing-parts.tsx';
 import { SavedTexts } from '../../records/saved-texts.tsx';
 import type { NewsMutations } from '../api/news.ts';
-import { newsStateWords } from '../news-list.tsx';
+import { newsStateWords } from '../news-values.ts';
 
 interface NewsSideProps {
   news: AdminNews;

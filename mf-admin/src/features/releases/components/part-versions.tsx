@@ -30,7 +30,6 @@ export function PartVersions({ name }: { name: string }) {
       <h2 className="section-title">{partName(name)}: versiones publicadas</h2>
       <AdminList
         definition={definition}
-        empty={{ title: 'De esta parte no se ha publicado nada' }}
         below={
           <>
             <PartRollouts name={name} />

@@ -40,7 +40,7 @@ function Recent({ switches }: { switches: ReleaseSwitch[] }) {
       <h2 id="despliegues-recientes" className="section-title">
         Lo último en vivo
       </h2>
-      <ul className={`lines small ${styles.recent}`}>
+      <ul className={`lines dense small ${styles.recent}`}>
         {switches.map(({ id, name, action, at, by }) => (
           <li key={id}>
             <span className="quiet smaller">

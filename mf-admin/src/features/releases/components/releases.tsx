@@ -52,5 +52,5 @@ function Switches({ parts }: { parts: readonly string[] }) {
   // The address may name a part before it is known which there are.
   const names = [...new Set([...parts, ...(/^(shell|mf-[a-z0-9-]+)$/.test(asked) ? [asked] : [])])].join(' ');
   const definition = useMemo(() => switchList(names.split(' ').filter(Boolean)), [names]);
-  return <AdminList definition={definition} empty={{ title: 'Todavía no se ha publicado nada' }} />;
+  return <AdminList definition={definition} />;
 }

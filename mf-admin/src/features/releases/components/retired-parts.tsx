@@ -11,7 +11,7 @@ export function RetiredParts({ parts }: { parts: readonly ReleasedPart[] }) {
       <h2 id="fuera" className="section-title">
         Fuera del sitio
       </h2>
-      <ul className={`lines small ${styles.recent}`}>
+      <ul className={`lines dense small ${styles.recent}`}>
         {parts.map(({ name, owner }) => (
           <li key={name}>
             <Link to={`/admin/despliegues/${encodeURIComponent(name)}`}>{partName(name)}</Link>

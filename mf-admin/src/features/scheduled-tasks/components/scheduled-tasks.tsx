@@ -30,7 +30,7 @@ function Tasks({ entries }: { entries: readonly TaskStatus[] }) {
   return (
     <>
       <p className="figures-line">{inWords(entries)}</p>
-      <ul className="lines small">
+      <ul className="lines dense small">
         {entries.map((entry) => (
           <li key={entry.step} className="columns gap-4-16">
             <span className="bold">{taskTitles[entry.step]}</span>

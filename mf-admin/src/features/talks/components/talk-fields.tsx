@@ -16,6 +16,7 @@ import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { SpeakerFields } from '../../events/components/speaker-fields.tsx';
 import { SelectField } from '../../lists/components/select-field.tsx';
+import { optionsOf } from '../../lists/list-parts.tsx';
 import type { RecordFields } from '../../records/record-form.tsx';
 import type { TalkValues } from '../talk-values.ts';
 import { EventField } from './event-field.tsx';
@@ -23,9 +24,6 @@ import { SlideFields } from './slide-fields.tsx';
 import styles from './talks.module.css';
 
 type TextName = Exclude<keyof TalkValues, 'speakers' | 'slides'>;
-
-const named = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: names[value] }));
 
 /** The texts of a talk. */
 export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk, TalkValues>) {
@@ -53,10 +51,10 @@ export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk
         autoComplete="off"
       />
       <div className="row gap-12">
-        <SelectField label="Formato:" {...choice('format')} options={named(talkFormats, talkFormatNames)} />
-        <SelectField label="Nivel:" {...choice('level')} options={named(talkLevels, talkLevelNames)} />
-        <SelectField label="Idioma:" {...choice('language')} options={named(talkLanguages, talkLanguageNames)} />
-        <SelectField label="Licencia:" {...choice('licence')} options={named(talkLicences, talkLicenceNames)} />
+        <SelectField label="Formato:" {...choice('format')} options={optionsOf(talkFormats, talkFormatNames)} />
+        <SelectField label="Nivel:" {...choice('level')} options={optionsOf(talkLevels, talkLevelNames)} />
+        <SelectField label="Idioma:" {...choice('language')} options={optionsOf(talkLanguages, talkLanguageNames)} />
+        <SelectField label="Licencia:" {...choice('licence')} options={optionsOf(talkLicences, talkLicenceNames)} />
       </div>
       <div className="columns gap-24">
         <TextField {...typed('givenOn')} type="date" label="Día en que se dio" />
