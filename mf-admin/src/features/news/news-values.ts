@@ -1,7 +1,7 @@
 import type { AdminNews, AdminNewsEntry } from '@femcoders/contracts/news';
 import type { NewsCover, NewsFields, NewsState } from '@femcoders/contracts/news-names';
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import { emptyDocument, type RichDocument } from '@femcoders/contracts/rich-document';
+import { emptyDocument } from '@femcoders/contracts/rich-document';
 import { validateNews } from '@femcoders/contracts/validate-news';
 
 const stateNames: Readonly<Record<NewsState, string>> = { draft: 'Borrador', published: 'Publicada' };
@@ -10,25 +10,10 @@ const stateNames: Readonly<Record<NewsState, string>> = { draft: 'Borrador', pub
 export const newsStateWords = ({ state, pending }: Pick<AdminNewsEntry, 'state' | 'pending'>): string =>
   pending ? `${stateNames[state]}, con cambios` : stateNames[state];
 
-/** The values of the form: all as typed. */
-export interface NewsValues {
-  title: string;
-  slug: string;
-  description: string;
-  authorName: string;
-  authorRole: string;
-  authorAbout: string;
-  date: string;
-  /** Separated by commas. */
-  tags: string;
-  /** Without a path, none. */
-  cover: NewsCover;
-  document: RichDocument;
-}
-
 const noCover: NewsCover = { path: '', alt: '', width: 1, height: 1 };
 
-export const emptyNews: NewsValues = {
+/** The form of news with nothing in it; all is as it is typed. */
+export const emptyNews = {
   title: '',
   slug: '',
   description: '',
@@ -37,10 +22,13 @@ export const emptyNews: NewsValues = {
   authorAbout:
     'Las cofundadoras contamos aquí lo que pasa en la comunidad. Nombramos a alguien solo cuando nos ha dicho que sí.',
   date: '',
+  /** Separated by commas. */
   tags: '',
+  /** Without a path, none. */
   cover: noCover,
   document: emptyDocument,
 };
+export type NewsValues = typeof emptyNews;
 
 export function valuesOf({ title, slug, description, author, date, tags, cover, document }: AdminNews): NewsValues {
   return {

@@ -20,30 +20,11 @@ export interface SlideValue extends Omit<SlideFields, 'points'> {
   points: string;
 }
 
-/** The values of the form: all as typed. */
-export interface TalkValues {
-  title: string;
-  summary: string;
-  /** Separated by commas. */
-  topics: string;
-  level: string;
-  language: string;
-  format: string;
-  licence: string;
-  minutes: string;
-  givenOn: string;
-  event: string;
-  video: string;
-  /** A resource per line: its name, then its address. */
-  resources: string;
-  transcript: string;
-  speakers: TalkSpeakerValue[];
-  slides: SlideValue[];
-}
-
-export const emptyTalk: TalkValues = {
+/** The form of a talk with nothing in it; all is as it is typed. */
+export const emptyTalk = {
   title: '',
   summary: '',
+  /** Separated by commas. */
   topics: '',
   level: 'inicial',
   language: 'es',
@@ -53,11 +34,13 @@ export const emptyTalk: TalkValues = {
   givenOn: '',
   event: '',
   video: '',
+  /** A resource per line: its name, then its address. */
   resources: '',
   transcript: '',
-  speakers: [],
-  slides: [],
+  speakers: [] as TalkSpeakerValue[],
+  slides: [] as SlideValue[],
 };
+export type TalkValues = typeof emptyTalk;
 
 export function valuesOf(talk: AdminTalk): TalkValues {
   const { title, summary, level, language, format, licence, givenOn, event, video, transcript } = talk;
