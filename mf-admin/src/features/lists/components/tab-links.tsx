@@ -32,8 +32,9 @@ export function TabLinks({ label, tabs, chosen }: { label: string; tabs: readonl
                 <span className={styles.count}>
                   {tab.count !== null && (
                     <>
-                      <span aria-hidden="true">{inDigits(tab.count)}</span>
-                      <VisuallyHidden>{`: ${tab.counted ?? inDigits(tab.count)}`}</VisuallyHidden>
+                      {!tab.counted && <VisuallyHidden>: </VisuallyHidden>}
+                      <span aria-hidden={tab.counted ? true : undefined}>{inDigits(tab.count)}</span>
+                      {tab.counted && <VisuallyHidden>{`: ${tab.counted}`}</VisuallyHidden>}
                     </>
                   )}
                 </span>

@@ -2,7 +2,7 @@ import { useQuery } from '@femcoders/platform';
 import { useState } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { Loaded } from '../../records/loaded.tsx';
-import { liveReleasesQuery } from '../api/live-releases.ts';
+import { useLiveReleases } from '../api/live-releases.ts';
 import { type MeasuredDays, measurementsQuery } from '../api/measurements.ts';
 import { useRollouts } from '../api/rollouts.ts';
 import { shownRollouts } from '../shown-rollouts.ts';
@@ -13,7 +13,7 @@ import { LivePart } from './live-part.tsx';
 export function LiveReleases() {
   const api = useAdminApi();
   const [days, setDays] = useState<MeasuredDays>('7');
-  const live = useQuery(liveReleasesQuery(api));
+  const live = useLiveReleases();
   const measured = useQuery(measurementsQuery(api, { days }));
   const rollouts = shownRollouts(useRollouts().data ?? [], live.data);
   // Figures take more room than one can keep for them: what has been shown would be pushed down.

@@ -1,8 +1,7 @@
-import { Link, useQuery } from '@femcoders/platform';
+import { Link } from '@femcoders/platform';
 import { useMemo, useState } from 'react';
-import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import { liveReleasesQuery } from '../api/live-releases.ts';
+import { useLiveReleases } from '../api/live-releases.ts';
 import type { MeasuredDays } from '../api/measurements.ts';
 import { useOwnPartsQuery } from '../api/own-parts.ts';
 import { usePartRules, useRollouts } from '../api/rollouts.ts';
@@ -18,7 +17,7 @@ import { WaitForQueries } from './wait-for-queries.tsx';
 export function PartVersions({ name }: { name: string }) {
   const definition = useMemo(() => versionList(name), [name]);
   const [days, setDays] = useState<MeasuredDays>('7');
-  const released = useQuery(liveReleasesQuery(useAdminApi()));
+  const released = useLiveReleases();
   const queries = [released, useRollouts(name), usePartRules(), useOwnPartsQuery()];
   const live = released.data?.find((release) => release.name === name);
   return (

@@ -1,8 +1,7 @@
-import { Link, useQuery, useSearchParams } from '@femcoders/platform';
+import { Link, useSearchParams } from '@femcoders/platform';
 import { useMemo } from 'react';
-import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import { liveReleasesQuery, releasedPartsQuery } from '../api/live-releases.ts';
+import { useLiveReleases, useReleasedParts } from '../api/live-releases.ts';
 import { useOwnPartsQuery } from '../api/own-parts.ts';
 import { useFreezes, useRollouts } from '../api/rollouts.ts';
 import { switchList } from '../switch-list.tsx';
@@ -14,11 +13,10 @@ import { WaitForQueries } from './wait-for-queries.tsx';
 
 /** Renders what is rolling out, what is live of each part of the site, how it does, and every switch that led there. */
 export function Releases() {
-  const api = useAdminApi();
   const own = useOwnPartsQuery();
   const isAdmin = own.data?.all;
-  const released = useQuery(releasedPartsQuery(api));
-  const queries = [useQuery(liveReleasesQuery(api)), useRollouts(), useFreezes(), released, own];
+  const released = useReleasedParts();
+  const queries = [useLiveReleases(), useRollouts(), useFreezes(), released, own];
   const parts = released.data ?? [];
   return (
     <WaitForQueries queries={queries} label="Cargando despliegues…">

@@ -1,14 +1,12 @@
-import { useQuery } from '@femcoders/platform';
-import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { Loaded } from '../../records/loaded.tsx';
-import { liveReleasesQuery } from '../api/live-releases.ts';
+import { useLiveReleases } from '../api/live-releases.ts';
 import { useRollouts } from '../api/rollouts.ts';
 import { shownRollouts } from '../shown-rollouts.ts';
 import { RolloutCard } from './rollout-card.tsx';
 
 /** Lists the roll-outs in progress with their reach, figures and next step; then the stopped and withdrawn ones. */
 export function Rollouts() {
-  const live = useQuery(liveReleasesQuery(useAdminApi()));
+  const live = useLiveReleases();
   const query = useRollouts();
   // What has ended is shown as long as nothing else is live since.
   const shown = live.isPending ? { ...query, data: undefined, error: query.data ? null : query.error } : query;
