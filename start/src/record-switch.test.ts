@@ -12,7 +12,7 @@ import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { AuditEntry } from '@femcoders/contracts/audit';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
-import { createTestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import { recordSwitch } from './record-switch.ts';
 

@@ -75,7 +75,7 @@ export function PictureField({
         }}
       />
       {value && (
-        <div className={styles.shown}>
+        <div className="row gap-8-16 middle">
           <span className={`cut-clip ${styles.frame}`}>
             <img src={value} alt="Así se ve ahora" />
           </span>
