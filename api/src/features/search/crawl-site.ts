@@ -95,7 +95,7 @@ async function readPage(ports: CrawlPorts, page: SitePages['pages'][number]): Pr
   return { ...toDocument(page), sections: sectionsOf(await textOf(answer)) };
 }
 
-/** What the list says of a page, without its text. */
+/** Makes a document of what the list says of a page, without its text. */
 function toDocument({
   description = '',
   kind = 'pagina',
