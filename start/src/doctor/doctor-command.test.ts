@@ -258,11 +258,13 @@ describe('npm run doctor', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'femcoders-20260101T030000000Z.tar'), 'half of one');
     writeFileSync(join(folder, 'dudosa-femcoders-20260102T030000000Z.tar'), '');
-    const { of } = await examine({ BACKUPS_DIR: folder });
+    writeFileSync(join(folder, 'femcoders-20991231T030000000Z.tar'), 'of a clock that was ahead');
+    const found = (await examine({ BACKUPS_DIR: folder })).of('copias');
     assert.deepEqual(
-      of('copias').map(({ state }) => state),
-      ['doubtful', 'wrong'],
+      found.map(({ state }) => state),
+      ['doubtful', 'doubtful', 'wrong'],
     );
+    assert.match(found[1]?.says ?? '', /20991231.* no cuenta/);
     const elsewhere = (await examine({ BACKUPS_DIR: join(home, 'none') })).of('copias');
     assert.deepEqual(
       elsewhere.map(({ state, says }) => [state, /copia buena es del .* filas, y no está en/.test(says)]),
