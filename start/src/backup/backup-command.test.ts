@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import { laySite } from '../testing/lay-site.ts';
 import { runCommandFile } from '../testing/run-command.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readMigrations } from '@femcoders/api/database/migrations';
 import { version } from '@femcoders/registry/test/release-fixture';
-import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import { laySite } from '../testing/lay-site.ts';
 import { runCommandFile } from '../testing/run-command.ts';
