@@ -8,8 +8,8 @@ import { useRef } from 'react';
 import { actWithUndo, showFailure } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { SelectField } from '../../lists/components/select-field.tsx';
+import { ActionButtons } from '../../records/action-buttons.tsx';
 import { type Fact, Facts } from '../../records/facts.tsx';
-import page from '../../records/record-page.module.css';
 import { RecordSide } from '../../records/record-page.tsx';
 import type { MessageMutations } from '../api/open-message.ts';
 import { helpNames, stateNames } from '../contact-words.ts';
@@ -41,9 +41,8 @@ export function MessageSide({
 }) {
   const { user } = useSession();
   const { state, assignedTo, assignable } = message;
-  const [assigning, moving] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)];
+  const assigning = useRef<HTMLElement>(null);
   useKeptFocus(assigning);
-  useKeptFocus(moving);
   const isMine = assignedTo !== null && assignedTo.id === user?.id;
 
   const move = (next: ContactState) =>
@@ -74,17 +73,14 @@ export function MessageSide({
           </Button>
         )}
       </section>
-      <section ref={moving} aria-label="Estado" className={page.actions}>
-        {nextStates[state].map((next) => (
-          <Button
-            key={next.state}
-            size="small"
-            variant={next.state === 'spam' ? 'danger' : 'outline'}
-            onClick={() => void move(next.state)}
-          >
-            {next.label}
-          </Button>
-        ))}
+      <section aria-label="Estado">
+        <ActionButtons
+          actions={nextStates[state].map((next) => ({
+            label: next.label,
+            variant: next.state === 'spam' ? 'danger' : 'outline',
+            onPress: () => void move(next.state),
+          }))}
+        />
       </section>
       <MessageFacts message={message} />
     </RecordSide>

@@ -10,11 +10,9 @@ import {
 } from '@femcoders/contracts/mentoring-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
-import { Button } from '@femcoders/shared-ui';
-import { useRef } from 'react';
 import { actWithUndo } from '../../layout/undo-toast.ts';
-import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { StateWord } from '../../lists/components/state-word.tsx';
+import { ActionButtons } from '../../records/action-buttons.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
 import { RecordPage, RecordSide } from '../../records/record-page.tsx';
@@ -111,8 +109,6 @@ const whoResumes: Readonly<Record<MentorPauser, string>> = {
 };
 
 function StateActions({ mentor }: { mentor: AdminMentor }) {
-  const buttons = useRef<HTMLElement>(null);
-  useKeptFocus(buttons);
   const move = useMoveMentor(mentor.id);
   const from = mentor.state;
   const become = (state: MentorState) =>
@@ -122,18 +118,15 @@ function StateActions({ mentor }: { mentor: AdminMentor }) {
       () => move({ state: from, from: state }),
     );
   return (
-    <section ref={buttons} className={page.actions} aria-label="Estado">
+    <section className={page.actions} aria-label="Estado">
       {mentor.pausedBy && <p className="remark">{whoResumes[mentor.pausedBy]}</p>}
-      {nextOf(mentor).map(({ state, label }) => (
-        <Button
-          key={state}
-          size="small"
-          variant={state === 'active' ? 'filled' : state === 'declined' ? 'danger' : 'outline'}
-          onClick={() => void become(state)}
-        >
-          {label}
-        </Button>
-      ))}
+      <ActionButtons
+        actions={nextOf(mentor).map(({ state, label }) => ({
+          label,
+          variant: state === 'active' ? 'filled' : state === 'declined' ? 'danger' : 'outline',
+          onPress: () => void become(state),
+        }))}
+      />
     </section>
   );
 }
