@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import { ActionButtons } from '../../records/action-buttons.tsx';
 import { type Fact, Facts } from '../../records/facts.tsx';
-import { RecordSide } from '../../records/record-page.tsx';
+import type { RecordProps } from '../../records/record-page.tsx';
 import type { MessageMutations } from '../api/open-message.ts';
 import { helpNames, stateNames } from '../contact-words.ts';
 import { receivedAt } from '../message-date.ts';
@@ -32,13 +32,7 @@ const nextStates: Record<ContactState, readonly { state: ContactState; label: st
 };
 
 /** Renders who attends to a message, what becomes of it, and what else is known of it. */
-export function MessageSide({
-  message,
-  mutations,
-}: {
-  message: InboxMessage;
-  mutations: Pick<MessageMutations, 'assign' | 'changeState'>;
-}) {
+export function MessageSide({ record: message, mutations }: RecordProps<InboxMessage, MessageMutations>) {
   const { user } = useSession();
   const { state, assignedTo, assignable } = message;
   const assigning = useRef<HTMLElement>(null);
@@ -58,7 +52,7 @@ export function MessageSide({
     assignedTo && !assignable.some(({ id }) => id === assignedTo.id) ? [assignedTo, ...assignable] : assignable;
 
   return (
-    <RecordSide label="Sobre este mensaje">
+    <>
       <section ref={assigning} aria-label="Quién lo lleva" className={`stack gap-8 ${styles.assign}`}>
         <SelectField
           label="Lo lleva:"
@@ -83,7 +77,7 @@ export function MessageSide({
         />
       </section>
       <MessageFacts message={message} />
-    </RecordSide>
+    </>
   );
 }
 

@@ -13,53 +13,54 @@ import { Link } from '@femcoders/platform';
 import { actWithUndo } from '../../layout/undo-toast.ts';
 import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionButtons } from '../../records/action-buttons.tsx';
-import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
-import { RecordPage, RecordSide } from '../../records/record-page.tsx';
-import { useMentor, useMoveMentor } from '../api/mentor.ts';
+import { type RecordProps, recordPage } from '../../records/record-page.tsx';
+import { type MoveMentor, useMentor, useMoveMentor } from '../api/mentor.ts';
 import { MentoringFacts } from './mentoring-facts.tsx';
 
 /** A mentor's card as the team reads it, whom she accompanies, and whether she can be proposed. */
-export function OpenMentor({ id }: { id: string }) {
-  const query = useMentor(id);
+export const OpenMentor = recordPage({
+  useRecord: useMentor,
+  useMutations: useMoveMentor,
+  what: 'la ficha',
+  gone: 'Esta mentora no está aquí',
+  back: '/admin/mentoria/mentoras',
+  backWords: 'Volver a las mentoras',
+  Main: MentorCard,
+  Side: MentorSide,
+  sideLabel: 'Sobre esta mentora',
+});
+
+function MentorSide({ record: mentor, mutations: move }: RecordProps<AdminMentor, MoveMentor>) {
   return (
-    <OpenRecord query={query} what="la ficha" gone="Esta mentora no está aquí" {...back}>
-      {(mentor) => <Whole mentor={mentor} />}
-    </OpenRecord>
+    <>
+      <StateActions mentor={mentor} move={move} />
+      <MentoringFacts
+        about={mentor}
+        first={[
+          ['Temas', mentor.topics.map((topic) => mentoringTopicNames[topic]).join(', ')],
+          ['Acompaña a', mentor.levels.map((level) => mentoringLevelNames[level]).join(', ')],
+          ['Formatos', mentor.formats.map((format) => mentoringFormatNames[format]).join(', ')],
+        ]}
+        last={[
+          ['En la lista', mentor.isPublic ? 'Sí' : 'No'],
+          ['Por responder', mentor.asked || null],
+          ['Desde', shortDay(mentor.createdAt)],
+          [
+            'Cuenta',
+            <Link key="c" to={`/admin/personas/${mentor.userId}`}>
+              Ver su cuenta
+            </Link>,
+          ],
+        ]}
+      />
+    </>
   );
 }
 
-const back = { back: '/admin/mentoria/mentoras', backWords: 'Volver a las mentoras' };
-
-function Whole({ mentor }: { mentor: AdminMentor }) {
+function MentorCard({ record: mentor }: { record: AdminMentor }) {
   return (
-    <RecordPage
-      {...back}
-      side={
-        <RecordSide label="Sobre esta mentora">
-          <StateActions mentor={mentor} />
-          <MentoringFacts
-            about={mentor}
-            first={[
-              ['Temas', mentor.topics.map((topic) => mentoringTopicNames[topic]).join(', ')],
-              ['Acompaña a', mentor.levels.map((level) => mentoringLevelNames[level]).join(', ')],
-              ['Formatos', mentor.formats.map((format) => mentoringFormatNames[format]).join(', ')],
-            ]}
-            last={[
-              ['En la lista', mentor.isPublic ? 'Sí' : 'No'],
-              ['Por responder', mentor.asked || null],
-              ['Desde', shortDay(mentor.createdAt)],
-              [
-                'Cuenta',
-                <Link key="c" to={`/admin/personas/${mentor.userId}`}>
-                  Ver su cuenta
-                </Link>,
-              ],
-            ]}
-          />
-        </RecordSide>
-      }
-    >
+    <>
       <header className={page.part}>
         <h2>{mentor.name}</h2>
         <p>
@@ -86,7 +87,7 @@ function Whole({ mentor }: { mentor: AdminMentor }) {
           ))}
         </ol>
       </section>
-    </RecordPage>
+    </>
   );
 }
 
@@ -108,8 +109,7 @@ const whoResumes: Readonly<Record<MentorPauser, string>> = {
   team: 'La ha puesto en pausa el equipo: solo el equipo la retoma. Ella lo sabe por correo.',
 };
 
-function StateActions({ mentor }: { mentor: AdminMentor }) {
-  const move = useMoveMentor(mentor.id);
+function StateActions({ mentor, move }: { mentor: AdminMentor; move: MoveMentor }) {
   const from = mentor.state;
   const become = (state: MentorState) =>
     actWithUndo(
