@@ -15,7 +15,7 @@ interface RecordDescription<Row, Mutations> extends GoneWords {
   useMutations: (id: string) => Mutations;
   /** "la solicitud" */
   what: string;
-  /** What it is about. */
+  /** Its content. */
   Main: ComponentType<RecordProps<Row, Mutations>>;
   /** Next to it what else is known of it, and may be done. */
   Side: ComponentType<RecordProps<Row, Mutations>>;
