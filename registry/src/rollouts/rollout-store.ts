@@ -1,6 +1,6 @@
+import type { Switcher } from '@femcoders/contracts/release-acts';
 import type { RolloutState } from '@femcoders/contracts/rollouts';
 import type { ClientBase, Pool } from 'pg';
-import type { Switcher } from '../release-store.ts';
 
 /** The author of automatic steps. */
 export const theSite: Switcher = { name: 'el sitio', request: null };
