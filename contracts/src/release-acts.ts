@@ -74,3 +74,16 @@ export interface RolloutLine {
   by: Switcher;
   at: Date;
 }
+
+/** An automatic step of a roll-out that somebody is notified of. */
+export interface RolloutEvent {
+  kind: 'stopped' | 'live' | 'too-few-visits' | 'cannot-go-on' | 'needs-approval';
+  name: string;
+  version: string;
+  /** The team that ships it. */
+  owner: string;
+  /** The account that started it, if any. */
+  startedById: string | null;
+  /** The event as a Spanish sentence with its figures. */
+  reason: string;
+}
