@@ -55,7 +55,7 @@ export function FoldedSection({
         <summary className={styles.title}>
           <h2>{title}</h2>
           <span className={styles.state}>
-            <span className={styles.holds}>{holds}</span>
+            <span className="quiet breaks">{holds}</span>
             {edited && <Tag tone="sun">Sin guardar</Tag>}
           </span>
           <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -1,22 +1,12 @@
 import { rolloutLimits, usualSteps } from '@femcoders/contracts/rollout-limits';
 import { holdInWords, type Read, readHold, readStart, readSteps, readVisits } from '@femcoders/contracts/rollout-order';
-import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
-import { type RolloutMutations, useRolloutMutations } from '../api/rollout-mutations.ts';
-import { partName, shortVersion } from '../part-name.ts';
-import { startedWords } from '../rollout-words.ts';
-
-interface RolloutDialogProps {
-  name: string;
-  version: string;
-  onClose: () => void;
-}
+import { describeAction } from '../records/action-dialog.tsx';
+import type { RolloutMutations } from './api/rollout-mutations.ts';
+import { partName, shortVersion } from './part-name.ts';
+import { startedWords } from './rollout-words.ts';
 
 /** Asks how a version is to be rolled out. */
-export function RolloutDialog({ name, version, onClose }: RolloutDialogProps) {
-  return <ActionDialog {...starting(name, version, useRolloutMutations())} onClose={onClose} />;
-}
-
-const starting = (name: string, version: string, { start }: Pick<RolloutMutations, 'start'>) =>
+export const starting = (name: string, version: string, { start }: Pick<RolloutMutations, 'start'>) =>
   describeAction({
     title: `Repartir la ${shortVersion(version)} de ${partName(name)}`,
     explanation:

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { compileString } from 'sass';
-import { codeBlocks, fileOf, flowElements } from './text-tree.ts';
+import { codeBlocks, fileOf, flowElements } from '../text-tree.ts';
 
 /**
  * Compiles the Sass that an article shows next to its CSS (`<Compiled>`): the words are only as good as the result is

@@ -1,4 +1,6 @@
-import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
+import { shortDay } from '@femcoders/contracts/spanish-date';
+import { MomentText } from './components/moment-text.tsx';
+import { StateWord } from './components/state-word.tsx';
 import type { ListChoice, ListColumn } from './list-definition.ts';
 
 type More<Row> = Partial<Pick<ListColumn<Row>, 'sort' | 'width' | 'align' | 'cell'>>;
@@ -39,9 +41,22 @@ export function momentColumn<Row>(
 ): ListColumn<Row> {
   const moment = (row: Row) => {
     const instant = at(row);
-    return instant && shortMoment(instant);
+    return instant && <MomentText at={instant} />;
   };
   return column(id, header, at, { sort: 'ascending', width: '10.5rem', cell: moment, ...more });
+}
+
+/**
+ * A column of the states of what is listed, by their names.
+ * @param width CSS width
+ */
+export function stateColumn<State extends string>(
+  names: Readonly<Record<State, string>>,
+  width: string,
+  sort?: 'ascending',
+): ListColumn<{ state: State }> {
+  const cell = ({ state }: { state: State }) => <StateWord state={state}>{names[state]}</StateWord>;
+  return column('state', 'Estado', ({ state }) => names[state], { width, cell, ...(sort && { sort }) });
 }
 
 type Options = ListChoice['options'];

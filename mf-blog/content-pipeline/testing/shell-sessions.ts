@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Code, Nodes } from 'mdast';
-import { codeBlocks, fileOf } from './text-tree.ts';
+import { codeBlocks, fileOf } from '../text-tree.ts';
 
 /** The name that an article gives to a block with what the commands above it print. */
 const printed = 'salida';

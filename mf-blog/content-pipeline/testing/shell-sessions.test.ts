@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readArticleFiles } from './article-files.ts';
-import { parseArticle } from './parse-article.ts';
+import { readArticleFiles } from '../article-files.ts';
+import { parseArticle } from '../parse-article.ts';
 import { shellProblems } from './shell-sessions.ts';
-import { writtenArticle } from './testing/written-article.ts';
+import { writtenArticle } from './written-article.ts';
 
 const problemsOf = (...blocks: string[]) =>
   shellProblems(

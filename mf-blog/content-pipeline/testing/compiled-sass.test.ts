@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readArticleFiles } from './article-files.ts';
+import { readArticleFiles } from '../article-files.ts';
+import { parseArticle } from '../parse-article.ts';
 import { sassProblems } from './compiled-sass.ts';
-import { parseArticle } from './parse-article.ts';
-import { writtenArticle } from './testing/written-article.ts';
+import { writtenArticle } from './written-article.ts';
 
 const pair = (scss: string, css: string) =>
   parseArticle(
