@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { describe, it } from 'node:test';
-import { findObjectStore } from '@femcoders/services/test-object-store';
+import { findObjectStore } from '@femcoders/services/testing/test-object-store';
 import { bridgeOfTest, mayMakeNetworks } from './machine.ts';
 import { startTwoMachines } from './two-machines.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/testing/test-database';
 import { makeBackupKeys } from '@femcoders/start/backup/encryption';
 import { type CleanupStack, createCleanupStack } from '@femcoders/start/cleanup-stack';
 import { openTestBucket, type TestBucket } from '@femcoders/storage/testing/open-test-bucket';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readMigrations } from '@femcoders/api/database/migrations';
 import { version } from '@femcoders/registry/test/release-fixture';
-import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import { laySite } from '../testing/lay-site.ts';
 import { runCommandFile } from '../testing/run-command.ts';
@@ -165,7 +165,8 @@ describe('npm run doctor', () => {
 
   it('finds work that is late and mail that does not go out', async () => {
     await ask(
-      `update upkeep_steps set expected_since = now() - interval '90 days', done_at = now() - interval '90 days'`,
+      `insert into upkeep_steps (step, late_after, expected_since)
+       select step, 3600, now() - interval '90 days' from unnest(array['alerts', 'clock', 'comments', 'files', 'mails']) as step`,
     );
     await ask(
       `insert into mail_outbox (id, recipient, subject, text, html, created_at) values (gen_random_uuid(), 'a@b.org', '', '', '', now() - interval '3 hours')`,
@@ -174,7 +175,22 @@ describe('npm run doctor', () => {
     assert.equal(code, 1);
     const said = of('tareas').map(({ says }) => says);
     assert.ok(said.some((says) => /correo espera.*desde hace 180 minutos/.test(says)));
+    assert.equal(said.filter((says) => says.startsWith('La tarea «')).length, 3);
+    assert.ok(said.some((says) => /^2 tareas más van con retraso/.test(says)));
+    await ask('update upkeep_steps set expected_since = now()');
     await ask(`delete from mail_outbox where subject = ''`);
+  });
+
+  it('of a machine whose clock is ahead says that, and believes the database of all that was to be done', async () => {
+    const shifted = `const real = Date, ahead = ${2 * 86_400_000 + 3_600_000};
+      globalThis.Date = class extends real {
+        constructor(...given) { super(...(given.length ? given : [real.now() + ahead])); }
+        static now() { return real.now() + ahead; }
+      };`;
+    const { of } = await examine({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shifted)}` });
+    assert.match(of('reloj')[0]?.says ?? '', /se llevan 176\.40\d\ss/);
+    assert.deepEqual(of('tareas'), []);
+    assert.deepEqual(of('copias'), []);
   });
 
   it('finds a mail server that does not answer as one, in time', async () => {
@@ -235,7 +251,14 @@ describe('npm run doctor', () => {
       of('copias').map(({ state }) => state),
       ['doubtful', 'wrong'],
     );
+    const elsewhere = (await examine({ BACKUPS_DIR: join(home, 'none') })).of('copias');
+    assert.deepEqual(
+      elsewhere.map(({ state, says }) => [state, /copia buena es del .* filas, y no está en/.test(says)]),
+      [['doubtful', true]],
+    );
+    await ask('delete from last_good_backup');
     const none = await examine({ BACKUPS_DIR: join(home, 'none') });
+    assert.equal(none.of('copias')[0]?.state, 'wrong');
     assert.match(none.of('copias')[0]?.todo ?? '', /npm run backup/);
   });
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
-import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import { childArguments, childEnvironment } from '../testing/child-process.ts';
 

@@ -3,7 +3,6 @@ import { countDemoData } from '@femcoders/contracts/endpoints/demo-data';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { listed } from '@femcoders/contracts/spanish-list';
 import { callApi, useQuery } from '@femcoders/platform';
-import styles from './access.module.css';
 import { useAdminApi } from './use-admin-api.ts';
 
 const words: Record<keyof DemoData, readonly [one: string, more: string]> = {
@@ -28,7 +27,7 @@ export function DemoNotice() {
   });
   if (left.length === 0) return null;
   return (
-    <p className={styles.hint}>
+    <p className="held quiet small">
       Este sitio enseña datos de demostración: {listed(left)}. Un sitio para el público empieza con una base de datos
       vacía y SEED=none.
     </p>

@@ -15,7 +15,7 @@ export function DocumentHistory({ steps, name }: { steps: readonly DocumentStep[
               <strong>{step.by ?? (step.kind === 'expired' ? 'El sitio' : name)}</strong> {stepWords(step)} ·{' '}
               <time dateTime={step.at}>{shortMoment(step.at)}</time>
             </p>
-            {step.text && <p className={page.written}>{step.text}</p>}
+            {step.text && <p className="written">{step.text}</p>}
           </li>
         ))}
       </ol>

@@ -3,7 +3,6 @@ import { documentCases } from '@femcoders/contracts/document-cases';
 import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { type Fact, Facts } from '../../records/facts.tsx';
-import page from '../../records/record-page.module.css';
 import { RecordSide } from '../../records/record-page.tsx';
 import { stateNames } from '../document-words.ts';
 
@@ -27,7 +26,7 @@ export function DocumentSide({ found }: { found: DocumentEntryDetail }) {
   return (
     <RecordSide label="Sobre este envío">
       <Facts facts={facts} />
-      <p className={page.quiet}>
+      <p className="remark">
         Se guarda {documentCases[kind].keepMonths} meses desde el último envío. Si no se acepta, 30 días como mucho.
       </p>
     </RecordSide>

@@ -75,7 +75,7 @@ function Sent({ found }: { found: DocumentEntryDetail }) {
 
 function Gone({ found }: { found: DocumentEntryDetail }) {
   return (
-    <p className={page.notice}>
+    <p className="boxed stack gap-12 small breaks">
       {found.state === 'withdrawn'
         ? 'Lo ha retirado ella: los documentos ya no existen.'
         : 'Ha terminado su plazo: los documentos ya no existen.'}{' '}

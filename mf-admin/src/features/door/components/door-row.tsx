@@ -26,9 +26,9 @@ export function DoorRow({ entry, only, live, onArrive, onUndo, onPlace }: DoorRo
         : (['Ha llegado', onArrive] as const);
   return (
     <li className={checked_in_at ? `${styles.row} ${styles.arrived}` : styles.row}>
-      <div className={styles.who}>
+      <div className="row gap-4-12 shrinks">
         <span className={styles.name}>{name}</span>
-        <span className={styles.code}>
+        <span className="code quiet">
           <VisuallyHidden>Código </VisuallyHidden>
           {code}
         </span>
@@ -44,7 +44,7 @@ export function DoorRow({ entry, only, live, onArrive, onUndo, onPlace }: DoorRo
         ) : (
           state !== 'registered' && stateNames[state]
         )}
-        {waits && !live && <span className={styles.waits}>por enviar</span>}
+        {waits && !live && <span className="quiet">por enviar</span>}
       </span>
       <Button
         variant={only && state === 'registered' && !checked_in_at ? 'filled' : 'outline'}

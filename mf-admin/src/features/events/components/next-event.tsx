@@ -6,7 +6,6 @@ import { attendeesAddress, doorAddress } from '../../attendees/attendee-addresse
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { placesWords, shortDate } from '../event-words.ts';
-import styles from './next-event.module.css';
 
 /** The next published event and who comes, on the first page; nothing where none is to come. */
 export function NextEvent() {
@@ -31,20 +30,20 @@ function Next({ event }: { event: AdminEventRow }) {
   const places = placesWords(event);
   return (
     <section aria-labelledby="proximo-evento">
-      <h2 id="proximo-evento" className={styles.heading}>
+      <h2 id="proximo-evento" className="small-title">
         Próximo evento
       </h2>
-      <div className={styles.event}>
-        <p className={styles.name}>
+      <div className="lines small">
+        <p className="bold">
           <Link to={`/admin/eventos/${event.id}`}>{event.name}</Link>
         </p>
         <p className="quiet">
           <time dateTime={event.start_local}>{shortDate(event.start_local)}</time>
           {event.location && ` · ${event.location}`}
         </p>
-        {places && <p className={styles.places}>{places}</p>}
+        {places && <p className="bold">{places}</p>}
         {event.takes_registrations && (
-          <p className={styles.ways}>
+          <p className="bar gap-16">
             <Link to={attendeesAddress(event.id)}>Asistentes</Link>
             <Link to={doorAddress(event.id)}>Puerta</Link>
           </p>

@@ -9,7 +9,6 @@ import { RecordPage } from '../../records/record-page.tsx';
 import { useDecision, usePiece } from '../api/open-piece.ts';
 import { kindNames, reportNames, stateNames } from '../hub-words.ts';
 import { Decision } from './decision.tsx';
-import styles from './hub.module.css';
 import { PieceSide } from './piece-side.tsx';
 
 /** A piece at work: what it says, what readers object to, and what is decided. */
@@ -49,8 +48,8 @@ function Text({ piece }: { piece: AdminHubPiece }) {
           </Tag>
         ))}
       </p>
-      <p className={styles.body}>{piece.body}</p>
-      {piece.reason && <p className={page.notice}>Lo que le dijimos: {piece.reason}</p>}
+      <p className="readable written">{piece.body}</p>
+      {piece.reason && <p className="boxed stack gap-12 small breaks">Lo que le dijimos: {piece.reason}</p>}
     </section>
   );
 }

@@ -67,7 +67,7 @@ function Whole({ mentor }: { mentor: AdminMentor }) {
         <p>
           <StateWord state={mentor.state}>{mentorStateNames[mentor.state]}</StateWord> {mentor.headline}
         </p>
-        <blockquote>{mentor.about}</blockquote>
+        <blockquote className="quoted written">{mentor.about}</blockquote>
         {mentor.state === 'active' && mentor.isPublic && (
           <p>
             <Link to={`/mentoria/${mentor.slug}`}>Ver su página</Link>
@@ -78,7 +78,7 @@ function Whole({ mentor }: { mentor: AdminMentor }) {
         <h2 id="acompana">
           A quién acompaña ({mentor.load} de {mentor.maxPairs})
         </h2>
-        {mentor.pairs.length === 0 && <p className={page.quiet}>Ahora mismo a nadie.</p>}
+        {mentor.pairs.length === 0 && <p className="remark">Ahora mismo a nadie.</p>}
         <ol className={page.notes}>
           {mentor.pairs.map(({ request, name, state, since, lastSession }) => (
             <li key={request}>
@@ -123,7 +123,7 @@ function StateActions({ mentor }: { mentor: AdminMentor }) {
     );
   return (
     <section ref={buttons} className={page.actions} aria-label="Estado">
-      {mentor.pausedBy && <p className={page.quiet}>{whoResumes[mentor.pausedBy]}</p>}
+      {mentor.pausedBy && <p className="remark">{whoResumes[mentor.pausedBy]}</p>}
       {nextOf(mentor).map(({ state, label }) => (
         <Button
           key={state}

@@ -67,7 +67,7 @@ function Whole({ request }: { request: AdminMentoring }) {
           {request.atRisk && <strong className="error"> Sin sesión desde hace más de 21 días</strong>}
           {request.ranOut && <strong className="error"> Ninguna de las propuestas pudo</strong>}
         </p>
-        <blockquote>{request.goal}</blockquote>
+        <blockquote className="quoted written">{request.goal}</blockquote>
         {request.preferences && (
           <p>
             <strong>Prefiere:</strong> {request.preferences}
@@ -89,7 +89,7 @@ function Whole({ request }: { request: AdminMentoring }) {
             desde el {shortDay(request.pair.startedAt)}. Sesiones hechas: {request.pair.sessionsDone}; por venir:{' '}
             {request.pair.sessionsPlanned}.
           </p>
-          <p className={page.quiet}>Sus notas y sus objetivos solo los ven ellas.</p>
+          <p className="remark">Sus notas y sus objetivos solo los ven ellas.</p>
         </section>
       )}
       <PastPairs pairs={request.past} />
@@ -99,10 +99,10 @@ function Whole({ request }: { request: AdminMentoring }) {
           <ol className={page.notes}>
             {request.notes.map(({ id: noteId, text, author, createdAt }) => (
               <li key={noteId}>
-                <p className={page.quiet}>
+                <p className="remark">
                   <strong>{author}</strong> · {shortDay(createdAt)}
                 </p>
-                <p className={page.written}>{text}</p>
+                <p className="written">{text}</p>
               </li>
             ))}
           </ol>

@@ -35,7 +35,7 @@ export function RiskMark({ score }: { score: number | null }) {
         ))}
       </svg>
       {/* Two digits, so that the scores of a column line up; `inDigits` writes numbers of a text. */}
-      <span className={styles.number}>{String(score).padStart(2, '0')}</span>
+      <span className="tally">{String(score).padStart(2, '0')}</span>
       <VisuallyHidden>{`, ${riskWords[level].toLowerCase()}`}</VisuallyHidden>
     </span>
   );

@@ -8,7 +8,6 @@ import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { Loaded } from '../../records/loaded.tsx';
 import { taskTitles } from '../task-titles.ts';
 import { tasksQuery } from '../tasks-query.ts';
-import styles from './scheduled-tasks.module.css';
 
 /** The scheduled tasks, when each last ran, and which are late. */
 export function ScheduledTasks() {
@@ -30,10 +29,10 @@ function Tasks({ entries }: { entries: readonly TaskStatus[] }) {
   }
   return (
     <>
-      <p className={styles.lead}>{inWords(entries)}</p>
-      <ul className={styles.list}>
+      <p className="figures-line">{inWords(entries)}</p>
+      <ul className="lines dense small">
         {entries.map((entry) => (
-          <li key={entry.step} className={styles.entry}>
+          <li key={entry.step} className="columns gap-4-16">
             <span className="bold">{taskTitles[entry.step]}</span>
             <LastRun entry={entry} />
           </li>
@@ -53,7 +52,7 @@ function inWords(entries: readonly TaskStatus[]): string {
 function LastRun({ entry: { doneAt, failedAt, lateSince } }: { entry: TaskStatus }) {
   return (
     <span>
-      {lateSince && <strong className={styles.late}>Con retraso. </strong>}
+      {lateSince && <strong className="error">Con retraso. </strong>}
       {doneAt ? asSentence(`Hecha por última vez el ${shortMoment(doneAt)}`) : 'Todavía no se ha hecho.'}
       {failedAt && (!doneAt || failedAt > doneAt) && (
         <span className="quiet"> Falló el {shortMoment(failedAt)}; se intenta otra vez.</span>

@@ -7,17 +7,18 @@ import { Button } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
 import type { TalkMutations } from '../api/talk.ts';
-import styles from './talks.module.css';
 
 /** Renders who gives a talk, and whether each has permitted that it is published: when, how, and who noted it. */
 export function PermissionList({ talk, mutations }: { talk: AdminTalk; mutations: TalkMutations }) {
   const [asked, setAsked] = useState<{ speaker: TalkSpeaker; act: 'note' | 'withdraw' } | null>(null);
 
   return (
-    <section aria-labelledby="permisos" className={styles.permissions}>
-      <h2 id="permisos">Permisos</h2>
+    <section aria-labelledby="permisos" className="below-line stack gap-12 breaks">
+      <h2 id="permisos" className="small-title">
+        Permisos
+      </h2>
       {talk.speakers.length === 0 && <p className="quiet small breaks">Aún no dice quién la da.</p>}
-      <ul>
+      <ul className="stack gap-16">
         {talk.speakers.map((one) => (
           <li key={one.id}>
             <p>

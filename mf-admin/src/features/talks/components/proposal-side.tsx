@@ -9,7 +9,6 @@ import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionButtons } from '../../records/action-buttons.tsx';
 import { describeAction } from '../../records/action-dialog.tsx';
 import { useProposalMutations } from '../api/proposal.ts';
-import styles from './talks.module.css';
 
 /** How a proposal stands, what was thought of it, and the decision. */
 export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
@@ -35,7 +34,7 @@ export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
             {decidedBy && ` por ${decidedBy}`}.
           </p>
         )}
-        {motive && <p className={styles.motive}>{motive}</p>}
+        {motive && <p className="quoted written small">{motive}</p>}
         <ActionButtons
           actions={[
             {
@@ -96,9 +95,11 @@ function decision(
 
 function Scores({ scores }: { scores: readonly ProposalScore[] }) {
   return (
-    <section aria-labelledby="puntuaciones" className={styles.permissions}>
-      <h2 id="puntuaciones">Puntuaciones</h2>
-      <ul>
+    <section aria-labelledby="puntuaciones" className="below-line stack gap-12 breaks">
+      <h2 id="puntuaciones" className="small-title">
+        Puntuaciones
+      </h2>
+      <ul className="stack gap-16">
         {scores.map(({ by, scores: points, note }, n) => (
           <li key={by?.id ?? n}>
             <p>
@@ -107,7 +108,7 @@ function Scores({ scores }: { scores: readonly ProposalScore[] }) {
             <p className="quiet small breaks">
               {proposalCriteria.map((one) => `${proposalCriterionNames[one].name} ${points[one]}`).join(' · ')}
             </p>
-            {note && <p className={styles.long}>{note}</p>}
+            {note && <p className="written">{note}</p>}
           </li>
         ))}
       </ul>

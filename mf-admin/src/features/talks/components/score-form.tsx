@@ -68,8 +68,12 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
   return (
     <Form
       of={form}
-      heading={<h2 id="puntuar">{mine ? 'Tu puntuación' : 'Puntúala'}</h2>}
-      className={`stack gap-24 shrinks ${styles.score}`}
+      heading={
+        <h2 id="puntuar" className="part-title">
+          {mine ? 'Tu puntuación' : 'Puntúala'}
+        </h2>
+      }
+      className={`below-line stack gap-24 shrinks ${styles.score}`}
       aria-labelledby="puntuar"
     >
       {proposalCriteria.map((one) => (
