@@ -13,7 +13,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const ofOthers = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION', 'NODE_ENV', 'npm_config_cache'];
 const known = new Set([...Object.keys(variablesSchema.shape), ...Object.keys(siteConfigVariables), ...ofOthers]);
 /** Variables of images that are not ours. */
-const foreign = /^(?:POSTGRES|PG)/;
+const foreign = /^(?:POSTGRES|PG|PATH$|TERM$|HOME$)/;
 
 const assigned = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 

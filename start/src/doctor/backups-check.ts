@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { counted } from '@femcoders/contracts/spanish-count';
-import { backupPrefix, backupsIn } from '../backup/backup-file.ts';
+import { backupPrefix, backupsIn, isAhead, madeAt } from '../backup/backup-file.ts';
 import { lastBackup } from '../backup/check-plausibility.ts';
 import type { RecordedBackup } from '../backup/recorded-backup.ts';
 import { keyMark } from '../backup/secret-key-mark.ts';
@@ -13,7 +13,7 @@ import { type Finding, findingsOf } from './finding.ts';
 /** A nightly backup is younger, in milliseconds. */
 const oldestMs = 2 * 24 * 60 * 60 * 1000;
 
-/** The database's part in it: the time of its clock, and the last backup that it was told of. */
+/** The database's part in it: the time of its clock, and the last backup that it knows of. */
 interface KnownByDatabase {
   now: Date;
   recorded: RecordedBackup | null;
@@ -29,11 +29,16 @@ export async function checkBackups(
   const names = await readdir(backups.folder).catch(() => []);
   for (const name of names.filter((one) => one.startsWith('dudosa-')))
     doubtful(`Hay una copia dudosa: ${join(backups.folder, name)}.`, 'Mira por qué (docs/backups.md) y quítala.');
+  for (const name of backupsIn(names, backupPrefix).filter((one) => isAhead(one, now)))
+    doubtful(
+      `La copia ${join(backups.folder, name)} es de una hora que no ha llegado: el reloj iba adelantado, y no cuenta.`,
+      'Cuando haya otra, quítala.',
+    );
   // A store may be for releases alone.
   const store = backups.recipient ? await openSiteStorage({ storage }) : null;
   const last = store
     ? await lastStoredBackup(store, { prefix: backupPrefix, site, now }).finally(() => store.close())
-    : await lastBackup(backups.folder, backupPrefix);
+    : await lastBackup(backups.folder, backupPrefix, now);
   const place = store ? store.place : backups.folder;
   const isYoung = (madeAt: Date | number) => Number(now) - Number(madeAt) <= oldestMs;
   if (!last) {
@@ -57,12 +62,4 @@ export async function checkBackups(
     wrong(`${when}: tiene más de dos días.`, 'El plan de copias no funciona: mira por qué.');
   else fine(`${when}, con ${counted(last.rows, 'fila', 'filas')}.`);
   return found;
-}
-
-/** The time in the name of a backup, as milliseconds since the epoch. */
-function madeAt(name: string): number {
-  const [, date = '', time = ''] = /(\d{8})T(\d{6})/.exec(name) ?? [];
-  const pairs = (digits: string) => digits.match(/../g) ?? [];
-  const [century, year, month, day] = pairs(date);
-  return Date.parse(`${century}${year}-${month}-${day}T${pairs(time).join(':')}Z`);
 }

@@ -7,6 +7,7 @@ import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import type pg from 'pg';
 import { migrationsAhead, readSeen, refuseNewer, siteSchemas } from '../backup/schemas.ts';
 import type { Environment } from '../environment.ts';
+import { openSiteDatabase } from '../site-database.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 /** How long a transaction may be open before it is in the way, in minutes. */
@@ -70,6 +71,20 @@ export async function checkDatabase(
       'Mira en pg_stat_activity qué hace; si cuelga, pg_terminate_backend.',
     );
   fine(`PostgreSQL ${state.version}, ${sizeInWords(Number(state.bytes))}.`);
+  return found;
+}
+
+/**
+ * Whether requests reach the same database by their own address, as where a pgbouncer is in between.
+ * @throws StartError that says why not
+ */
+export async function checkPooler(
+  environment: Pick<Environment, 'databaseUrl' | 'databaseDirectUrl' | 'varDir'>,
+): Promise<Finding[]> {
+  const { found, fine } = findingsOf('base de datos');
+  if (!environment.databaseUrl || !environment.databaseDirectUrl) return found;
+  await openSiteDatabase(environment, () => {});
+  fine('Por DATABASE_URL y por DATABASE_DIRECT_URL se llega a la misma.');
   return found;
 }
 

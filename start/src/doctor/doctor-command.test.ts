@@ -112,6 +112,18 @@ describe('npm run doctor', () => {
     assert.doesNotMatch(JSON.stringify(findings), /clave-secreta/);
   });
 
+  it('asks by both addresses where requests go through a pgbouncer', async () => {
+    const { code, of } = await examine({
+      DATABASE_URL: 'postgresql://u:clave-secreta@127.0.0.1:9/femcoders',
+      DATABASE_DIRECT_URL: database.url,
+    });
+    assert.equal(code, 1);
+    assert.match(of('base de datos')[0]?.says ?? '', /^DATABASE_URL: .*no (?:acepta|responde|hay)/);
+    assert.deepEqual(of('versiones'), []);
+    const both = { DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url };
+    assert.deepEqual((await examine(both)).of('base de datos'), []);
+  });
+
   it('names a change of the schema that this code does not know, and one that is to come', async () => {
     await ask(`insert into schema_migrations (name, checksum) values ('9999_from_the_future', 'x')`);
     const { of } = await examine();
@@ -246,11 +258,13 @@ describe('npm run doctor', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'femcoders-20260101T030000000Z.tar'), 'half of one');
     writeFileSync(join(folder, 'dudosa-femcoders-20260102T030000000Z.tar'), '');
-    const { of } = await examine({ BACKUPS_DIR: folder });
+    writeFileSync(join(folder, 'femcoders-20991231T030000000Z.tar'), 'of a clock that was ahead');
+    const found = (await examine({ BACKUPS_DIR: folder })).of('copias');
     assert.deepEqual(
-      of('copias').map(({ state }) => state),
-      ['doubtful', 'wrong'],
+      found.map(({ state }) => state),
+      ['doubtful', 'doubtful', 'wrong'],
     );
+    assert.match(found[1]?.says ?? '', /20991231.* no cuenta/);
     const elsewhere = (await examine({ BACKUPS_DIR: join(home, 'none') })).of('copias');
     assert.deepEqual(
       elsewhere.map(({ state, says }) => [state, /copia buena es del .* filas, y no está en/.test(says)]),

@@ -13,7 +13,7 @@ import { type Environment, readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
 import { checkAssets } from './assets-check.ts';
 import { checkBackups } from './backups-check.ts';
-import { checkClock, checkDatabase, checkDemoData, checkTasks, databaseTime } from './database-check.ts';
+import { checkClock, checkDatabase, checkDemoData, checkPooler, checkTasks, databaseTime } from './database-check.ts';
 import { checkDisk } from './disk-check.ts';
 import { checkVariables } from './environment-check.ts';
 import { type Area, areas, type Finding, findingsOf } from './finding.ts';
@@ -87,6 +87,7 @@ async function ofDatabase(environment: Environment): Promise<Finding[]> {
         const isNew = await isEmpty(pool);
         const found = await Promise.all([
           within('base de datos', () => checkDatabase(pool, environment)),
+          within('base de datos', () => checkPooler(environment)),
           within('reloj', () => checkClock(pool)),
           ...(isNew ? [within('copias', () => checkBackups(environment))] : ofSite(pool, environment)),
         ]);
