@@ -61,6 +61,6 @@ function ancestors(node: NodeLike): NodeLike[] {
   return parent ? [parent, ...ancestors(parent)] : [];
 }
 
-/** What is in one of its layers, or stands in none. */
+/** Whether a node is in one of its layers, or needs none. */
 const isInPlace = (node: Root['nodes'][number]) =>
   node.type === 'atrule' && (node.name === 'charset' || (node.name === 'layer' && ownLayers.has(node.params)));

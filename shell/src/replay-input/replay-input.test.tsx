@@ -120,3 +120,23 @@ test('a box that was ticked when the form was drawn is kept, too: it goes the wa
   expect(kept).toMatchObject([{ selector: expect.stringContaining('rules'), checked: true }]);
   sessionStorage.clear();
 });
+
+for (const [arrival, page, isEntered, isKept] of [
+  ['reload', location.href, true, false],
+  ['back_forward', location.href, true, false],
+  ['navigate', location.href, false, false],
+  ['back_forward', `${location.href}otra`, false, true],
+] as const)
+  test(`what was typed in ${page} is ${isEntered ? 'there' : 'not there'} after ${arrival}`, async () => {
+    document.body.innerHTML = '<input name="title" />';
+    const state: FieldState = { selector: 'input[name="title"]', index: 0, value: 'Ingeniera', checked: false };
+    sessionStorage.setItem(typedKey, JSON.stringify({ page, kept: [state] }));
+    Object.assign(performance, { getEntriesByType: () => [{ type: arrival }] });
+    await jest.isolateModulesAsync(async () => {
+      await import('./enter-input.ts');
+      const { typed } = await import('./recorded-fields.ts');
+      expect([...typed.values()].map(({ value }) => value)).toEqual(isEntered ? ['Ingeniera'] : []);
+    });
+    expect(sessionStorage.getItem(typedKey) !== null).toBe(isKept);
+    sessionStorage.clear();
+  });

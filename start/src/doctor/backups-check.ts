@@ -13,7 +13,7 @@ import { type Finding, findingsOf } from './finding.ts';
 /** A nightly backup is younger, in milliseconds. */
 const oldestMs = 2 * 24 * 60 * 60 * 1000;
 
-/** The database's part in it: the time of its clock, and the last backup that was recorded there. */
+/** The database's part in it: the time of its clock, and the last backup that it knows of. */
 interface KnownByDatabase {
   now: Date;
   recorded: RecordedBackup | null;

@@ -7,7 +7,7 @@ import { type Finding, findingsOf } from './finding.ts';
 /** Bytes of a disk below which it is soon full, and below which it is as good as full. */
 const [littleBytes, fullBytes] = [2_000_000_000, 300_000_000];
 
-/** The remedy, by the variable that names the folder. */
+/** The advice that makes room, by the variable that names the folder. */
 const room: Record<string, string> = {
   VAR_DIR: 'Haz sitio en él, o agrándalo: sin sitio no se guarda nada de lo que llega.',
   RELEASES_DIR:

@@ -54,7 +54,7 @@ export type ListRows<Row> = ListSource<Row> & ListLayout<Row>;
 /** A list of the administration. */
 export type ListDefinition<Row> = ListRows<Row> & ListPage;
 
-/** What stands around the rows. */
+/** The content around the rows. */
 export interface ListPage {
   /** The title of an empty list, and what else is said there. */
   empty: string;

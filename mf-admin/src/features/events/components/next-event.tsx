@@ -1,24 +1,17 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import { listEventsInAnyState } from '@femcoders/contracts/endpoints/events';
 import { Loaded } from '@femcoders/kit/data/loaded';
-import { callApi, Link, useQuery } from '@femcoders/platform';
+import { Link } from '@femcoders/platform';
 import { attendeesAddress, doorAddress } from '../../attendees/attendee-addresses.ts';
-import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { useAdminCall } from '../../layout/use-admin-call.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { placesWords, shortDate } from '../event-words.ts';
 
 /** The next published event and who comes, on the first page; nothing where none is to come. */
 export function NextEvent() {
-  const api = useAdminApi();
-  const query = useQuery({
-    queryKey: [...adminListKey({ endpoint: listEventsInAnyState }), 'next'],
-    queryFn: ({ signal }) =>
-      callApi(api, listEventsInAnyState, {
-        query: { when: 'upcoming', state: 'published', sort: 'starts_at', limit: 1 },
-        signal,
-      }),
-    staleTime: 0,
-  });
+  const key = [...adminListKey({ endpoint: listEventsInAnyState }), 'next'];
+  const asked = { when: 'upcoming', state: 'published', sort: 'starts_at', limit: 1 } as const;
+  const query = useAdminCall(key, listEventsInAnyState, { query: asked });
   return (
     <Loaded query={query} lines={4}>
       {({ entries: [event] }) => event && <Next event={event} />}

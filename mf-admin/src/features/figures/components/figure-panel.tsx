@@ -12,8 +12,8 @@ export function FigurePanel({ panel, figures }: { panel: Panel; figures: Pick<Ad
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.panel}>
-      <div className={styles.summary}>
-        <h2 id={id} className="section-title">
+      <div className={`stack gap-8 packed ${styles.summary}`}>
+        <h2 id={id} className="small-title">
           {title}
         </h2>
         <dl className={styles.facts}>

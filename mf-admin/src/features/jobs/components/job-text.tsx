@@ -16,7 +16,7 @@ import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';
 
 /** Every word of an offer, what the checker objects to above it, and what readers have reported. */
-export function JobText({ job }: { job: AdminJob }) {
+export function JobText({ record: job }: { record: AdminJob }) {
   const { fields, state, wording, openReports } = job;
   const facts: Fact[] = [
     ['Salario', `${salaryRange(fields)} brutos al año (${monthlyRange(fields)} al mes)`],

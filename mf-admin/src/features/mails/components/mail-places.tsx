@@ -1,5 +1,6 @@
 import { useLocation } from '@femcoders/platform';
 import { TabLinks } from '../../lists/components/tab-links.tsx';
+import styles from './mail-reader.module.css';
 
 const [outbox, mailbox] = ['/admin/correos', '/admin/correos/buzon'];
 const tabs = [
@@ -10,5 +11,9 @@ const tabs = [
 /** The way between the two lists of mails. */
 export function MailPlaces() {
   const chosen = useLocation().pathname.startsWith(mailbox) ? mailbox : outbox;
-  return <TabLinks label="Correos" tabs={tabs} chosen={chosen} />;
+  return (
+    <div className={styles.places}>
+      <TabLinks label="Correos" tabs={tabs} chosen={chosen} />
+    </div>
+  );
 }

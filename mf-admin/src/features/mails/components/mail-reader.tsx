@@ -1,7 +1,6 @@
 import { readMail } from '@femcoders/contracts/endpoints/mails';
 import type { MailboxMessage } from '@femcoders/contracts/mail';
-import { callApi, useParams, useQuery } from '@femcoders/platform';
-import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { useAdminCall } from '../../layout/use-admin-call.ts';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import { Facts } from '../../records/facts.tsx';
 import { OpenRecord } from '../../records/open-record.tsx';
@@ -10,13 +9,8 @@ import { MailPlaces } from './mail-places.tsx';
 import styles from './mail-reader.module.css';
 
 /** One mail of the local mailbox in both of its forms. */
-export function MailReader() {
-  const { id = '' } = useParams();
-  const api = useAdminApi();
-  const query = useQuery({
-    queryKey: ['admin', '/admin/mailbox', 'mail', id],
-    queryFn: ({ signal }) => callApi(api, readMail, { params: { id }, signal }),
-  });
+export function MailReader({ id }: { id: string }) {
+  const query = useAdminCall(['admin', '/admin/mailbox', 'mail', id], readMail, { params: { id } });
 
   return (
     <>

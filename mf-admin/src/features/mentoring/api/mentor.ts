@@ -18,3 +18,4 @@ export function useMoveMentor(id: string) {
   return async (body: AdminMentorChange): Promise<void> =>
     void (await change(endpoints.changeMentorState, { params: { id }, body }));
 }
+export type MoveMentor = ReturnType<typeof useMoveMentor>;

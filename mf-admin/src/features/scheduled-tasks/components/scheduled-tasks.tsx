@@ -1,17 +1,16 @@
+import { listScheduledTasks } from '@femcoders/contracts/endpoints/scheduled-tasks';
 import type { TaskStatus } from '@femcoders/contracts/scheduled-tasks';
 import { plural } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
-import { useQuery } from '@femcoders/platform';
 import { EmptyState } from '@femcoders/shared-ui';
-import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { useAdminCall } from '../../layout/use-admin-call.ts';
 import { Loaded } from '../../records/loaded.tsx';
 import { taskTitles } from '../task-titles.ts';
-import { tasksQuery } from '../tasks-query.ts';
 
 /** The scheduled tasks, when each last ran, and which are late. */
 export function ScheduledTasks() {
-  const query = useQuery(tasksQuery(useAdminApi()));
+  const query = useAdminCall(['admin', String(listScheduledTasks)], listScheduledTasks);
   return (
     <Loaded query={query} loading="Cargando tareas…" failed="No hemos podido leer las tareas" holdsBack>
       {(entries) => <Tasks entries={entries} />}

@@ -19,3 +19,4 @@ export function useProposalMutations(id: string) {
     decide: (body: ProposalDecision) => change(endpoints.decideTalkProposal, { params: { id }, body }),
   };
 }
+export type ProposalMutations = ReturnType<typeof useProposalMutations>;

@@ -8,12 +8,12 @@ import form from '../../forms/record-form.module.css';
 import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionButtons } from '../../records/action-buttons.tsx';
 import { describeAction } from '../../records/action-dialog.tsx';
-import { useProposalMutations } from '../api/proposal.ts';
+import type { RecordProps } from '../../records/record-page.tsx';
+import type { ProposalMutations } from '../api/proposal.ts';
 
 /** How a proposal stands, what was thought of it, and the decision. */
-export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
-  const { id, state, scored, mean, scores, motive, decidedBy, decidedAt, talk } = proposal;
-  const mutations = useProposalMutations(id);
+export function ProposalSide({ record: proposal, mutations }: RecordProps<AdminTalkProposal, ProposalMutations>) {
+  const { state, scored, mean, scores, motive, decidedBy, decidedAt, talk } = proposal;
   const open = state === 'received' || state === 'assessing';
   const ready = scored >= neededScores;
 
@@ -62,7 +62,7 @@ export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
 function decision(
   { id, title }: AdminTalkProposal,
   asked: 'accepted' | 'declined',
-  decide: ReturnType<typeof useProposalMutations>['decide'],
+  decide: ProposalMutations['decide'],
 ) {
   const accepts = asked === 'accepted';
   return describeAction({

@@ -3,11 +3,10 @@ import { hubLimits } from '@femcoders/contracts/hub-limits';
 import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { type Fact, Facts } from '../../records/facts.tsx';
-import { RecordSide } from '../../records/record-page.tsx';
 import { publicPath } from '../hub-words.ts';
 
 /** Renders what else is known of a piece. */
-export function PieceSide({ piece }: { piece: AdminHubPiece }) {
+export function PieceFacts({ record: piece }: { record: AdminHubPiece }) {
   const { author, accepted, createdAt, updatedAt, decidedBy, marks, state, slug } = piece;
   const facts: Fact[] = [
     ['De', author],
@@ -26,11 +25,7 @@ export function PieceSide({ piece }: { piece: AdminHubPiece }) {
       ),
     ],
   ];
-  return (
-    <RecordSide label="Sobre esta publicación">
-      <Facts facts={facts} />
-    </RecordSide>
-  );
+  return <Facts facts={facts} />;
 }
 
 function ownFacts(piece: AdminHubPiece): Fact[] {
