@@ -68,7 +68,7 @@ describe('The containers', () => {
       for (const program of programsIn(read(file))) assert.ok(existsSync(join(root, program)), `${file}: ${program}`);
   });
 
-  it('have every command that a site on containers is told to run, and say how', () => {
+  it('have every command that a sentence of the site names, and say how it is run', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     for (const name of [
       'migrate',

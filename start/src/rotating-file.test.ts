@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const limits = { longest: 100, kept: 3 };
 const clock = () => now;
-/** What this process has open below the folder, also what is removed. */
+/** Names of the files below the folder that this process has open, also removed ones. */
 const opened = () =>
   readdirSync('/proc/self/fd').filter((number) => {
     try {
