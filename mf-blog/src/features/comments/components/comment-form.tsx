@@ -206,7 +206,7 @@ export function CommentForm({ postId, asked, chosen, onSent }: CommentFormProps)
       </div>
       <p className={styles.privacy}>
         Lo leemos antes de publicarlo. Usamos el texto y el alias solo para mostrarlos aquí.{' '}
-        <ModalLink to="privacyPolicy">Más información</ModalLink>
+        <ModalLink to="privacyPolicy">Más sobre tus datos</ModalLink>
       </p>
     </Form>
   );
