@@ -91,8 +91,12 @@ export function recordStore<Table extends RecordTable>({ kind, table, missing, c
  * @throws ApiProblem `conflict`
  */
 export function refuseStale(row: { updatedAt: Date }, updatedAt: string, message: string, field?: string): void {
-  if (row.updatedAt.toISOString() !== updatedAt) throw conflict(message, field);
+  if (isStale(row, updatedAt)) throw conflict(message, field);
 }
+
+/** Whether a row was saved since its writer was shown it. @param updatedAt as she was, ISO 8601 */
+export const isStale = (row: { updatedAt: Date }, updatedAt: string): boolean =>
+  row.updatedAt.toISOString() !== updatedAt;
 
 /** Whether a row has these values already: what is sent again, because its answer was lost, is no conflict. */
 export const hasValues = <Columns extends object>(row: Columns, columns: Columns): boolean =>

@@ -11,7 +11,7 @@ import { fetchRelease } from './fetch-release.ts';
 import { uploadRelease } from './store-release.ts';
 
 describe('A fetch that fails', () => {
-  it('leaves nothing, whatever was still on its way', async () => {
+  it('leaves nothing of files that were still on their way', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fetch-release-'));
     try {
       await mkdir(join(folder, 'store'));

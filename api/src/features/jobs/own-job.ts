@@ -45,10 +45,11 @@ export function rewriteJob(token: string, { version, ...change }: JobChange, por
   return changeColumns(token, ports, (row) => {
     if (row.state === 'rejected') throw conflict('Esta oferta no se ha aceptado: si quieres, envía otra.');
     const written = columnsOf(change);
-    const { haystack: _, technologyKeys: __, ...texts } = written;
-    if (row.version !== version && hasValues<typeof texts>(row, texts)) return {};
-    if (row.version !== version)
+    if (row.version !== version) {
+      const { haystack: _, technologyKeys: __, ...texts } = written;
+      if (hasValues<typeof texts>(row, texts)) return {};
       throw conflict('Esta oferta se ha cambiado en otra pestaña o por otra persona. Recarga la página para verla.');
+    }
     const columns = { ...written, version: row.version + 1 };
     if (row.state === 'unconfirmed') return columns;
     return { ...columns, state: 'review', submittedAt: ports.now, changes: [], reason: null };

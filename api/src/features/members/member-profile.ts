@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { emptyMemberProfile } from '@femcoders/contracts/clean-member-profile';
 import type {
   MemberProfile,
@@ -13,6 +12,7 @@ import { isSuspended } from '../../authentication/suspension.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { memberProfiles, users } from '../../database/schema.ts';
 import { conflict, notFound } from '../../problems.ts';
+import { hasValues } from '../../record-store.ts';
 import { shownAwards } from '../achievements/feature.ts';
 
 const { userId: _, updatedAt: __, ...columns } = getTableColumns(memberProfiles);
@@ -56,7 +56,8 @@ export function changeMemberProfile(
     if (changed.length === 0) {
       const current = await readMemberProfile(db, userId);
       // The same again, because its answer was lost.
-      if (isDeepStrictEqual(current, { ...current, ...fields, name })) return current;
+      const sent = { ...fields, name };
+      if (hasValues<typeof sent>(current, sent)) return current;
       throw conflict('Tu perfil ha cambiado en otra pestaña u otro dispositivo.');
     }
     await db.update(users).set({ name }).where(eq(users.id, userId));
