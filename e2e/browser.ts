@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installPackage, mayInstall } from '@femcoders/services/debian-package';
+import { installPackage, mayInstall } from '@femcoders/services/testing/debian-package';
 import { headlessShell, installedBrowser, programPath } from '@femcoders/start/candidate/installed-browser';
 
 export { browserFlags } from '@femcoders/start/candidate/installed-browser';

@@ -7,7 +7,7 @@ import { startHostileCalendar } from '@femcoders/api/testing/stored/hostile-cale
 import { type Asker, type StoredTextSite, TextWriter } from '@femcoders/api/testing/stored/text-writer';
 import { type StoredTextPage, writeStoredTexts } from '@femcoders/api/testing/stored/write-stored-texts';
 import type { Role } from '@femcoders/contracts/session';
-import { createTestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import { freePort, startSite } from './running-site.ts';
 import { siteUnderTest } from './site-under-test.ts';

@@ -44,17 +44,26 @@ export function mayMakeNetworks(): boolean {
 
 const ip = (...words: string[]) => execFileSync('ip', words, { stdio: ['ignore', 'ignore', 'pipe'] });
 
+const numberOfTest = () => process.pid % 250;
+
+/** Returns the name of the bridge of this process's network; its machines have it with `m2`, `m3` behind. */
+export const bridgeOfTest = () => `femc${numberOfTest()}`;
+
 /** @param folder a place for the disks */
 export async function makeNetwork(folder: string): Promise<TestNetwork> {
-  const number = process.pid % 250;
-  const subnet = `10.77.${number}`;
-  const bridge = `femc${number}`;
+  const subnet = `10.77.${numberOfTest()}`;
+  const bridge = bridgeOfTest();
   const machines: { loseEverything(): Promise<void> }[] = [];
   const disk = join(folder, 'disk');
   await mkdir(disk, { recursive: true });
   ip('link', 'add', bridge, 'type', 'bridge');
-  ip('address', 'add', `${subnet}.1/24`, 'dev', bridge);
-  ip('link', 'set', bridge, 'up');
+  try {
+    ip('address', 'add', `${subnet}.1/24`, 'dev', bridge);
+    ip('link', 'set', bridge, 'up');
+  } catch (error) {
+    ip('link', 'delete', bridge);
+    throw error;
+  }
   return {
     address: `${subnet}.1`,
     async addMachine(name) {
@@ -69,7 +78,7 @@ export async function makeNetwork(folder: string): Promise<TestNetwork> {
       return machine;
     },
     async close() {
-      for (const machine of machines) await machine.loseEverything();
+      await Promise.allSettled(machines.map((machine) => machine.loseEverything()));
       ip('link', 'delete', bridge);
     },
   };
@@ -83,7 +92,7 @@ interface Place {
 }
 
 async function startMachine(name: string, { address, link, bridge, disk }: Place): Promise<Machine> {
-  let holder: ChildProcess | null = null;
+  let holder = null as ChildProcess | null;
   const machine: Machine = {
     name,
     address,
@@ -117,7 +126,13 @@ async function startMachine(name: string, { address, link, bridge, disk }: Place
       within('link', 'set', 'eth0', 'up');
     },
   };
-  await machine.replace();
+  try {
+    await machine.replace();
+  } catch (error) {
+    // Its network goes with it.
+    holder?.kill('SIGKILL');
+    throw error;
+  }
   return machine;
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findProgram, searchedEnvironment } from '@femcoders/services/debian-package';
+import { findProgram, searchedEnvironment } from '@femcoders/services/testing/debian-package';
 
 const examples = join(import.meta.dirname, '..', 'docs', 'deploy');
 const example = join(examples, 'nginx.conf');

@@ -308,12 +308,57 @@ export const addressQueries: readonly Query[] = [
   ['eventos taller css grid', '/eventos/taller-css-grid-demo'],
   ['mentora testing', '/mentoria/tester-de-muestra'],
   ['registro', '/register'],
-  ['newsletter', '/blog'],
   ['estadísticas', '/stats'],
   ['glossary', '/recursos/glosario'],
   ['slides', '/presentaciones-destacadas'],
   ['vscode', editor],
   ['como escribimos los recursos', '/blog/como-escribimos-los-recursos'],
+];
+
+const ownData = '/personaliza-perfil/privacidad';
+const ownSecurity = '/personaliza-perfil/seguridad';
+const ownMails = '/personaliza-perfil/avisos';
+const jobs = '/ofertas-de-trabajo';
+const proposing = '/presentaciones-destacadas/proponer';
+
+/** Of those who want to do something here, in everyday words, old ones or English: its page is among the first six. */
+export const taskQueries: readonly Query[] = [
+  ['login', '/login'],
+  ['iniciar sesion', '/login'],
+  ['entrar', '/login'],
+  ['contraseña', '/forgot-password'],
+  ['he olvidado mi contraseña', '/forgot-password'],
+  ['password', '/forgot-password'],
+  ['cambiar contraseña', ownSecurity],
+  ['verificacion en dos pasos', ownSecurity],
+  ['2fa', ownSecurity],
+  ['darme de baja', ownData],
+  ['borrar mi cuenta', ownData],
+  ['eliminar cuenta', ownData],
+  ['delete account', ownData],
+  ['mi cuenta', '/personaliza-perfil'],
+  ['perfil', '/personaliza-perfil'],
+  ['crear cuenta', '/register'],
+  ['hacerme socia', '/register'],
+  ['notificaciones', ownMails],
+  ['newsletter', ownMails],
+  ['logros', '/welcome'],
+  ['mis comentarios', '/welcome'],
+  ['alertas de empleo', `${jobs}/alertas`],
+  ['vacantes', jobs],
+  ['curro', jobs],
+  ['bolsa de trabajo', jobs],
+  ['pedir mentoria', '/mentoria/pedir'],
+  ['ser mentora', '/mentoria/ofrecer'],
+  ['mentoring', '/mentoria'],
+  ['dar una charla', proposing],
+  ['talks', proposing],
+  ['subir cv', '/enviar-documentacion'],
+  ['curriculum', '/enviar-documentacion'],
+  ['speaker', '/enviar-documentacion'],
+  ['compartir proyecto', '/recursos-comunidad-femcoders-club/proponer'],
+  ['denunciar', '/aviso-legal'],
+  ['accesibility', '/accesibilidad'],
 ];
 
 const questions = '/preguntas-frecuentes';

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/testing/test-database';
 import { makeBackupKeys } from '@femcoders/start/backup/encryption';
+import { type CleanupStack, createCleanupStack } from '@femcoders/start/cleanup-stack';
 import { openTestBucket, type TestBucket } from '@femcoders/storage/testing/open-test-bucket';
 import { listenForDatabase, type Machine, makeNetwork } from './machine.ts';
 import { startNginx } from './nginx.ts';
@@ -49,12 +50,31 @@ const ports = { api: 4001, shell: 4011 };
 
 /** Starts all of it, and releases the sources as they are from the first machine. */
 export async function startTwoMachines(): Promise<TwoMachines> {
+  const cleanup = createCleanupStack();
+  try {
+    return await open(cleanup);
+  } catch (error) {
+    // Its networks and programs would outlive the test.
+    await cleanup.close();
+    throw error;
+  }
+}
+
+async function open(cleanup: CleanupStack): Promise<TwoMachines> {
   const folder = await mkdtemp(join(tmpdir(), 'femcoders-machines-'));
+  cleanup.add(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
+  const databases: TestDatabase[] = [];
+  cleanup.add(async () => {
+    for (const database of databases) await database.drop();
+  });
+  databases.push(await createTestDatabase());
   const network = await makeNetwork(folder);
+  cleanup.add(() => network.close());
   const bucket = await openTestBucket({ server: { address: network.address } });
-  const databases = [await createTestDatabase()];
+  cleanup.add(() => bucket.close());
   const listening = await listenForDatabase(network.address, databases[0]?.url ?? '');
+  cleanup.add(() => listening.close());
   const databaseUrl = () => listening.urlOf(databases.at(-1)?.url ?? '');
   const [site, internal] = [await freePort(), await freePort()];
   const url = `http://${network.address}:${site}`;
@@ -128,6 +148,7 @@ export async function startTwoMachines(): Promise<TwoMachines> {
     shells: [`${machines[0].machine.address}:${ports.shell}`, `${machines[1].machine.address}:${ports.shell}`],
     apis: [`${machines[0].machine.address}:${ports.api}`, `${machines[1].machine.address}:${ports.api}`],
   });
+  cleanup.add(stopNginx);
   return {
     url,
     localUrl: `http://127.0.0.1:${site}`,
@@ -138,14 +159,7 @@ export async function startTwoMachines(): Promise<TwoMachines> {
     async replaceDatabase() {
       databases.push(await createTestDatabase());
     },
-    async close() {
-      await stopNginx();
-      await network.close();
-      await listening.close();
-      await bucket.close();
-      for (const database of databases) await database.drop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => cleanup.close(),
   };
 }
 

@@ -181,10 +181,13 @@ describe('the packages below', () => {
   });
 
   test('tests may start a real database', async () => {
-    await assertAllowed('api/src/a.test.ts', "import { createTestDatabase } from '@femcoders/services/test-database';");
+    await assertAllowed(
+      'api/src/a.test.ts',
+      "import { createTestDatabase } from '@femcoders/services/testing/test-database';",
+    );
     await assertRefused(
       'api/src/a.ts',
-      "import { createTestDatabase } from '@femcoders/services/test-database';",
+      "import { createTestDatabase } from '@femcoders/services/testing/test-database';",
       /api may import contracts, not services/,
     );
   });

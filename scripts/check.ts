@@ -6,9 +6,9 @@ import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type CheckPlan, planCheck, UsageError } from './check-plan.ts';
-import { makeScratchFolder } from './scratch-folder.ts';
-import { afterSecondAttempt, readResults, sumResults, type TestResults } from './test-results.ts';
+import { type CheckPlan, planCheck, UsageError } from './testing/check-plan.ts';
+import { makeScratchFolder } from './testing/scratch-folder.ts';
+import { afterSecondAttempt, readResults, sumResults, type TestResults } from './testing/test-results.ts';
 
 interface StepResults {
   name: string;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { brokenMigrationLaws } from './migration-laws.ts';
+import { brokenMigrationLaws } from './testing/migration-laws.ts';
 
 const root = join(import.meta.dirname, '..');
 /** The newest migration of each folder that is older than these laws. */

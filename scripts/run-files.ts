@@ -1,5 +1,5 @@
 // node scripts/run-files.ts <folder>: copies what a site needs to run, and nothing that only builds it, into an empty folder: the content of
-// the image in docs/deploy/Dockerfile. A list of the files: node scripts/run-files.ts.
+// the image `run` of the Dockerfile. A list of the files: node scripts/run-files.ts.
 import { cp, lstat, mkdir, readdir, readFile, readlink, symlink } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -13,6 +13,7 @@ export const runPrograms = [
   'start/src/api.ts',
   'start/src/shell.ts',
   'start/src/migrate-command.ts',
+  'start/src/claim-store-command.ts',
   'start/src/backup/backup-command.ts',
   'start/src/backup/restore-command.ts',
   'start/src/backup/backup-key-command.ts',

@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { nodeTestFiles } from './check-steps.ts';
 import { projectFiles } from './module-graph.ts';
+import { nodeTestFiles } from './testing/check-steps.ts';
 
 const root = join(import.meta.dirname, '..');
 const { positionals } = parseArgs({ allowPositionals: true });

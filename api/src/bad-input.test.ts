@@ -41,11 +41,11 @@ const badComments: [string, unknown, string[]][] = [
   ['NUL in content', { ...comment, content: 'a\0b' }, ['content']],
   ['half a surrogate pair in content', '{"postId":16,"content":"\\ud800","alias":""}', ['content']],
   ['NUL in alias', { ...comment, alias: 'a\0' }, ['alias']],
-  ['a long alias', { ...comment, alias: long(41) }, ['alias']],
+  ['a long alias', { ...comment, alias: long(81) }, ['alias']],
   ['alias as a number', { ...comment, alias: 7 }, ['alias']],
   ['website as a number', { ...comment, website: 7 }, ['website']],
   ['elapsedMs as text', { ...comment, elapsedMs: 'x' }, ['elapsedMs']],
-  ['everything wrong', { postId: 'x', content: '', alias: long(41) }, ['postId', 'content', 'alias']],
+  ['everything wrong', { postId: 'x', content: '', alias: long(81) }, ['postId', 'content', 'alias']],
 ];
 
 const badLogins: [string, unknown, string[]][] = [

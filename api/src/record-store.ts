@@ -84,14 +84,23 @@ export function recordStore<Table extends RecordTable>({ kind, table, missing, c
 }
 
 /**
- * Refuses to save over what somebody else has saved since.
+ * Refuses to save over what somebody else has saved since. What would change nothing is not asked: it was sent twice, because its answer
+ * was lost.
  * @param updatedAt as the writer was shown it, ISO 8601
  * @param message says what has changed, in Spanish
  * @throws ApiProblem `conflict`
  */
 export function refuseStale(row: { updatedAt: Date }, updatedAt: string, message: string, field?: string): void {
-  if (row.updatedAt.toISOString() !== updatedAt) throw conflict(message, field);
+  if (isStale(row, updatedAt)) throw conflict(message, field);
 }
+
+/** Whether a row was saved since its writer was shown it. @param updatedAt as she was, ISO 8601 */
+export const isStale = (row: { updatedAt: Date }, updatedAt: string): boolean =>
+  row.updatedAt.toISOString() !== updatedAt;
+
+/** Whether a row has these values already: what is sent again, because its answer was lost, is no conflict. */
+export const hasValues = <Columns extends object>(row: Columns, columns: Columns): boolean =>
+  Object.keys(changesOf(row, columns).after).length === 0;
 
 /** Returns only what differs, before and after. */
 export function changesOf<Columns extends object>(

@@ -105,7 +105,7 @@ test('without its database the API says so, keeps running, and is back by itself
 test('of a database that takes questions and does not answer the API says the same, and is back by itself', async () => {
   const gateway = createGateway();
   // The limit that the pool has by itself is for slow statements; here nothing is worth waiting for.
-  const api = await createTestApi({ through: async (url) => `${await gateway.lead(url)}?query_timeout=300` });
+  const api = await createTestApi({ through: (url) => gateway.lead(url) });
   try {
     const { authorization: as } = await api.member('moderator');
     const calls = async () => {
@@ -137,7 +137,7 @@ test('of a database that takes questions and does not answer the API says the sa
 
 test('of a host that is back under its address no connection of before costs a second question', async () => {
   const gateway = createGateway();
-  const api = await createTestApi({ through: async (url) => `${await gateway.lead(url)}?query_timeout=300` });
+  const api = await createTestApi({ through: (url) => gateway.lead(url) });
   try {
     const { authorization: as } = await api.member('moderator');
     const ask = () => api.call('GET', '/comments/pending', { as }).then(({ statusCode }) => statusCode);

@@ -14,7 +14,7 @@ Object.defineProperty(
   { get: () => Number.POSITIVE_INFINITY, set() {} },
 );
 
-// As for the other runners (scripts/check-steps.ts): where nobody watches, what failed is tried once more, and named.
+// As for the other runners (scripts/testing/check-steps.ts): where nobody watches, what failed is tried once more, and named.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 /**

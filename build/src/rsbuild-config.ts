@@ -18,7 +18,7 @@ import { sharedModules } from './shared-modules.ts';
 import { spanishStringsPlugin } from './spanish-strings-plugin.ts';
 import { splitByFolder } from './split-by-folder.ts';
 import { strictSharingPlugin } from './strict-sharing-plugin.ts';
-import { isolateStyles } from './style-isolation/isolate-styles.ts';
+import { stylePlugins } from './style-isolation/style-plugins.ts';
 
 export interface BuildTask {
   kind: 'shell' | 'remote';
@@ -61,7 +61,7 @@ export async function releaseConfig(
     },
     tools: {
       htmlPlugin: false,
-      ...(task.kind === 'remote' && { postcss: { postcssOptions: { plugins: [isolateStyles(task.name)] } } }),
+      postcss: { postcssOptions: { plugins: stylePlugins(task) } },
       // The same hash in both builds and in every folder that a copy of the sources lies in.
       rspack: {
         context: task.directory,

@@ -28,6 +28,7 @@ export type MemberDataKind =
   | 'ofertas'
   | 'ofertasEnviadas'
   | 'perfil'
+  | 'permisos'
   | 'plazas'
   | 'primerosPasos'
   | 'propuestasDeCharla'

@@ -130,9 +130,9 @@ export const bootRemoteSchema = z.object({
   /** Left out where its files come from the site alone. */
   anyOrigin: z.optional(z.boolean()),
   integrity: z.optional(z.string()),
-  /** Which chunks and styles they load is the server's business. */
-  routes: z.array(z.object({ id: z.string(), path: z.string(), slots: z.optional(z.array(z.string())) })),
-  blocks: z.array(z.pick(blockEntrySchema, { id: true, slot: true, title: true, order: true })),
+  /** In their order, which gives them their ids. Which chunks and styles they load is the server's business. */
+  routes: z.array(z.object({ path: z.string(), slots: z.optional(z.array(z.string())) })),
+  blocks: z.array(z.pick(blockEntrySchema, { slot: true, title: true, order: true })),
   /** Left out where it adds no link. */
   footer: z.optional(z.array(footerLinkSchema)),
   header: z.optional(z.array(headerLinkSchema)),

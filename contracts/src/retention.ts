@@ -16,12 +16,14 @@ export interface Retention {
 export const retention = {
   deletedAccount: line('Tu cuenta, si la borras', deletionGraceDays, 'days', 'desde que lo pides'),
   unusedAccount: line('Tu cuenta, si no la usas', inactivityMonths, 'months', 'desde la última vez que entras'),
+  unconfirmedAccount: line('Un registro que no confirmas', 1, 'days', 'desde que lo pides'),
   knownDevice: line('Cada dispositivo con el que entras', 90, 'days', 'desde la última vez que lo usas'),
   rejectedComment: line('Un comentario rechazado', keepRejectedDays, 'days', 'desde que se rechaza'),
   spamComment: line('Un comentario que parecía publicidad', keepSpamDays, 'days', 'desde que se aparta'),
   commentReport: line('Un aviso sobre un comentario', keepRejectedDays, 'days', 'desde que se resuelve'),
   contactMessage: line('Un mensaje de contacto', 12, 'months', 'desde que llega'),
   eventPlace: line('Tu plaza en un evento', 24, 'months', 'desde que acaba el evento'),
+  unconfirmedPlace: line('Una petición de plaza que no confirmas', 1, 'days', 'desde que la haces'),
   cancelledPlace: line('Una plaza que dejaste', 30, 'days', 'desde que acaba el evento'),
   doorList: line(
     'La lista de la puerta, en el dispositivo de quien la atiende',

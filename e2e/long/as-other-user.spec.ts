@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
-import { nobody } from '@femcoders/services/nobody';
+import { nobody } from '@femcoders/services/testing/nobody';
 import { freePort, startSite } from '../running-site.ts';
 import { expect, test } from '../visitor.ts';
 

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createTestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase } from '@femcoders/services/testing/test-database';
 import { openTestBucket } from '@femcoders/storage/testing/open-test-bucket';
 import { type ImageRoot, makeImageRoot } from '../image-root.ts';
 import { listenForDatabase } from '../machine.ts';

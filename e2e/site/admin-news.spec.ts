@@ -107,6 +107,36 @@ test('news are written by keyboard, looked at in their page, published, changed,
   expect((await request.get(`${path}-2`)).status()).toBe(404);
 });
 
+test('a picture that is pasted or dropped into the text opens its panel, and what is no picture is named', async ({
+  page,
+}) => {
+  await answerCookies(page);
+  await beAdmin(page);
+  await draftNews(page, uniqueTitle());
+  const panel = page.getByRole('group', { name: 'Imagen' });
+  const give = (kind: 'paste' | 'drop', name: string, type: string) =>
+    textOf(page).evaluate(
+      (text, [kind, name, type, bytes]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(bytes)], name, { type }));
+        const options = { bubbles: true, cancelable: true };
+        text.dispatchEvent(
+          kind === 'paste'
+            ? new ClipboardEvent('paste', { ...options, clipboardData: data })
+            : new DragEvent('drop', { ...options, dataTransfer: data }),
+        );
+      },
+      [kind, name, type, [...pixel]] as const,
+    );
+  await give('drop', 'programa.pdf', 'application/pdf');
+  await expect(panel.getByText('La imagen tiene que ser JPG, PNG, WebP, AVIF o GIF')).toBeVisible();
+  await give('paste', 'aula.png', 'image/png');
+  await expect(panel.getByText('Imagen subida')).toBeVisible();
+  await panel.getByLabel(/¿Qué se ve/).fill('Un aula llena');
+  await panel.getByRole('button', { name: 'Poner la imagen' }).click();
+  await expect(textOf(page).getByRole('img', { name: 'Un aula llena' })).toBeVisible();
+});
+
 test('a picture and a link are set without a mouse, and the bar of buttons is one stop', async ({ page }) => {
   await answerCookies(page);
   await beAdmin(page);

@@ -57,7 +57,7 @@ test('an article begins with its title, its author and its date, and each way to
       - textbox "Alias (opcional)"
       - button "Enviar comentario"
       - paragraph:
-        - link "Más información"
+        - link "Más sobre tus datos"
   `);
 });
 

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@femcoders/contracts/search';
-import { addressQueries, placeQueries, searchQueries } from '../search-queries.ts';
+import { addressQueries, placeQueries, searchQueries, taskQueries } from '../search-queries.ts';
 import { expect, test } from '../visitor.ts';
 
 test('more than a hundred searches lead where they should, by their first result, and mistyped words are said to be', async ({
@@ -34,7 +34,7 @@ test('more than a hundred searches lead where they should, by their first result
     if (suggestion === null && mistyped.some(([typed]) => typed === q)) wrong.push(`«${q}»: no other word was named`);
   }
   expect(addressQueries.length).toBeGreaterThanOrEqual(60);
-  for (const [q, expected] of addressQueries) {
+  for (const [q, expected] of [...addressQueries, ...taskQueries]) {
     const first = (await ask(q)).results.slice(0, 6).map(({ path }) => path.split('#')[0]);
     if (!first.includes(expected)) wrong.push(`«${q}»: no ${expected} among ${first.join(', ')}`);
   }

@@ -17,6 +17,8 @@ export interface PageHead {
   canonicalPath?: string;
   /** Private pages and the like: `noindex`. */
   noindex?: boolean;
+  /** A page with `noindex` that the site's own search finds all the same, by title and description: a form, or what is a member's alone. */
+  searchable?: boolean;
   /** Open Graph type. */
   type?: 'website' | 'article';
   /** Path of a 1200×630 picture, in place of the one that is composed for every page. */

@@ -1,8 +1,9 @@
 import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
+import type { HistoryRow, SwitchRequest } from '@femcoders/contracts/release-acts';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import type { ReleaseHistoryQuery } from '@femcoders/contracts/releases';
 import type { Rollout, RolloutAct } from '@femcoders/contracts/rollouts';
-import type { HistoryRow, LiveRow, ReleaseRow, SwitchRequest } from './release-store.ts';
+import type { LiveRow, ReleaseRow } from './release-store.ts';
 import type { ClearAwayOptions, Cleared } from './retention.ts';
 import type { RolloutRunner, RolloutRunnerPorts } from './rollouts/rollout-runner.ts';
 import type { RolloutOrder, Rollouts } from './rollouts/rollouts.ts';

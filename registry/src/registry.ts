@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Release } from '@femcoders/contracts/registry';
+import type { Switcher } from '@femcoders/contracts/release-acts';
 import type { Pool } from 'pg';
 import { createDocumentCache } from './document-cache.ts';
 import { enforceSizeBudget } from './enforce-size-budget.ts';
@@ -17,7 +18,6 @@ import {
   type RecordSwitch,
   readLiveVersion,
   readPublishingState,
-  type Switcher,
 } from './release-store.ts';
 import { clearAway } from './retention.ts';
 import { createRolloutRunner } from './rollouts/rollout-runner.ts';

@@ -1,5 +1,6 @@
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
-import type { LiveRelease, ReleaseAction, ReleaseHistoryQuery } from '@femcoders/contracts/releases';
+import type { HistoryRow, PublishingLine, SwitchLine } from '@femcoders/contracts/release-acts';
+import type { LiveRelease, ReleaseHistoryQuery } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
 
 /** A release as the listing shows it. */
@@ -22,68 +23,11 @@ export interface ReleaseRow {
   releasedBy: string;
 }
 
-/** A line of the history: who switched what, from which version to which, and when. */
-export interface HistoryRow {
-  id: number;
-  name: string;
-  action: ReleaseAction;
-  before: string | null;
-  /** Null when the remote was taken off the site. */
-  after: string | null;
-  by: string;
-  at: Date;
-}
-
-/** The request with which somebody asked for a switch on the site: where it came from, for the log of sensitive acts. */
-export interface SwitchRequest {
-  /** Null where a team's token asked. */
-  memberId: string | null;
-  requestId: string;
-  addressHash: string | null;
-  /** The token, and who or what presented it, as they say. */
-  team?: { tokenId: string; label: string; builder: string | null };
-}
-
-/** The author of a switch: a person's or a process's name, and her request where she asked on the site. */
-export interface Switcher {
-  name: string;
-  request: SwitchRequest | null;
-}
-
-/** The state of a release's sources. */
-export type Sources = Pick<Release, 'commit' | 'uncommitted'>;
-
 /** Called with every switch inside its transaction: both are stored, or neither. */
-export type RecordSwitch = (
-  client: ClientBase,
-  line: HistoryRow & { request: SwitchRequest | null; sources?: Sources | undefined },
-) => Promise<void>;
+export type RecordSwitch = (client: ClientBase, line: SwitchLine) => Promise<void>;
 
-/** The actions on releases that switch nothing. */
-export type PublishingAct =
-  | 'upload'
-  | 'preview'
-  | 'token-create'
-  | 'token-revoke'
-  | 'right-give'
-  | 'right-take'
-  | 'freeze-start'
-  | 'freeze-end'
-  | 'rule-set';
-
-/** Called with it, inside its transaction where it has one. */
-export type RecordAct = (
-  client: ClientBase | Pool,
-  line: {
-    act: PublishingAct;
-    /** `shell`, a remote's name, or a token. */
-    subject: string;
-    by: string;
-    at: Date;
-    request: SwitchRequest;
-    after: Record<string, unknown>;
-  },
-) => Promise<void>;
+/** Called with every act that switches nothing, inside its transaction where it has one. */
+export type RecordAct = (client: ClientBase | Pool, line: PublishingLine) => Promise<void>;
 
 /** The live version of a name; null when it has none. */
 export async function readLiveVersion(pool: Pool, name: string): Promise<string | null> {

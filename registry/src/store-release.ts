@@ -1,5 +1,5 @@
 import type { Release } from '@femcoders/contracts/registry';
-import type { Switcher } from './release-store.ts';
+import type { Switcher } from '@femcoders/contracts/release-acts';
 import { storeOnce } from './store-once.ts';
 import { inSwitch } from './switch-transaction.ts';
 import type { SwitchPorts } from './switches.ts';

@@ -1,8 +1,9 @@
+import type { HistoryRow, Sources, Switcher } from '@femcoders/contracts/release-acts';
 import type { ReleaseAction } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
 import { isTokenRevoked } from './publishing/team-tokens.ts';
 import { RegistryError } from './registry-error.ts';
-import type { HistoryRow, RecordSwitch, Sources, Switcher } from './release-store.ts';
+import type { RecordSwitch } from './release-store.ts';
 import { inTransaction } from './transaction.ts';
 
 /** PostgreSQL's channel that carries the number of each new revision. */

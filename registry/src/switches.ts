@@ -1,4 +1,5 @@
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
+import type { Switcher } from '@femcoders/contracts/release-acts';
 import type { ReleaseAction } from '@femcoders/contracts/releases';
 import type { ClientBase, Pool } from 'pg';
 import { checkCompatibility, type SteppedBackRemote } from './check-compatibility.ts';
@@ -7,7 +8,7 @@ import { checkPathConflicts } from './check-path-conflicts.ts';
 import { readLiveState } from './live-document.ts';
 import { RegistryError } from './registry-error.ts';
 import { noteTried, type Tried } from './release-checks.ts';
-import type { RecordSwitch, Switcher } from './release-store.ts';
+import type { RecordSwitch } from './release-store.ts';
 import { checkGoLive } from './rollouts/check-go-live.ts';
 import { endRollout } from './rollouts/end-rollout.ts';
 import { noteFolder, storeOnce } from './store-once.ts';

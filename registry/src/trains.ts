@@ -1,7 +1,7 @@
 import { type Release, releaseSchema } from '@femcoders/contracts/registry';
+import type { Switcher } from '@femcoders/contracts/release-acts';
 import type { ClientBase } from 'pg';
 import { RegistryError } from './registry-error.ts';
-import type { Switcher } from './release-store.ts';
 import { storeOnce } from './store-once.ts';
 import { inSwitch } from './switch-transaction.ts';
 import { judge, makeLive, readPlace, type Switch, type SwitchPorts, type SwitchTo, unchanged } from './switches.ts';

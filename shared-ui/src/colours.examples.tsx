@@ -11,7 +11,7 @@ function Colours({ names }: { names: readonly string[] }) {
     <ul className={styles.colours}>
       {names.map((name) => (
         <li key={name} className={styles.colour}>
-          <svg className={`cut ${styles.swatch}`} color={`var(--${name})`} aria-hidden="true" focusable="false" />
+          <svg className={`cut ${styles.swatch}`} color={`var(--${name})`} aria-hidden="true" />
           <code>--{name}</code>
         </li>
       ))}

@@ -26,7 +26,7 @@ export const examples: { name: string; render: () => ReactNode }[] = [
       <ul className="stack gap-8">
         {steps.map((step) => (
           <li key={step} className="bar gap-16 middle">
-            <svg className={styles.bar} fontSize={`var(--s-${step})`} aria-hidden="true" focusable="false" />
+            <svg className={styles.bar} fontSize={`var(--s-${step})`} aria-hidden="true" />
             <code>--s-{step}</code>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { ListedPage } from '../src/routing/listed-pages.ts';
 import type { PageLink } from '../src/routing/near-pages.ts';
+import { safeDecode } from './request-address.ts';
 
 /** As many as help without becoming a list to read. */
 const mostNear = 4;
@@ -80,7 +81,7 @@ const lastOf = (path: string) => path.split('/').at(-1) ?? '';
 
 /** Lower case, no accents, words parted by spaces, no slash at the ends, no file ending. */
 function simplify(text: string): string {
-  return decode(text.slice(0, longestText))
+  return safeDecode(text.slice(0, longestText))
     .replace(/\.(html?|php|aspx?|md)$/i, '')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -88,14 +89,6 @@ function simplify(text: string): string {
     .replace(/[^a-z0-9/]+/g, ' ')
     .replace(/\/+/g, '/')
     .replace(/^[ /]+|[ /]+$/g, '');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** 1 for the same text: the share of letters that need no change. 0 where lengths or letters alone make it too little. */

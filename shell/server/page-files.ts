@@ -29,20 +29,13 @@ export function filesOf({ shell, remotes }: RegistryDocument, page: PageIdentity
   const slots = route?.slots ?? [];
   const code = namedChunks(owner, route?.chunks ?? [], page?.params);
   const onlyStyles = namedChunks(owner, route?.styles ?? [], page?.params);
-  const guests = [shell, ...remotes].flatMap((release) => {
-    const blocks = release.blocks.filter(({ slot }) => slots.includes(slot));
-    return blocks.length > 0
-      ? [
-          {
-            release,
-            code: namedChunks(
-              release,
-              blocks.flatMap(({ chunks }) => chunks),
-            ),
-          },
-        ]
-      : [];
-  });
+  const guests = [shell, ...remotes]
+    .map((release) => ({ release, blocks: release.blocks.filter(({ slot }) => slots.includes(slot)) }))
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ release, blocks }) => {
+      const names = blocks.flatMap(({ chunks }) => chunks);
+      return { release, code: namedChunks(release, names) };
+    });
   const scripts = unique([
     ...entryScripts(owner),
     ...code.flatMap(({ js }) => js),

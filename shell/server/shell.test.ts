@@ -46,7 +46,8 @@ const missing = '0000000000000003';
 const shellBundle = (version: string) => `
   export const beforePaintScript = '';
   export async function listPages({ shellVersion, remotes, onError }) {
-    const own = [{ path: '/', title: 'Inicio ' + shellVersion, noindex: false }, { path: '/privada', title: 'Privada', noindex: true }];
+    const own = [{ path: '/', title: 'Inicio ' + shellVersion, noindex: false }, { path: '/privada', title: 'Privada', noindex: true },
+      { path: '/entrada', title: 'Entrada', description: 'Con correo', noindex: true, searchable: true, owner: 'shell' }];
     const others = await Promise.all(remotes.map((remote) => remote.load().then(
       () => [{ path: '/' + remote.name, title: remote.name, noindex: false }],
       (error) => (onError(error, remote), []))));
@@ -696,6 +697,7 @@ describe('the shell’s server', () => {
         { path: '/', title: `Inicio ${good}` },
         { path: '/mf-cinco', title: 'mf-cinco' },
       ],
+      unread: [{ path: '/entrada', title: 'Entrada', description: 'Con correo', owner: 'shell' }],
       missing: ['mf-seis'],
       versions: { shell: good, 'mf-cinco': good, 'mf-seis': good },
     });

@@ -59,7 +59,7 @@ export async function sendRemoteKeys(
   await sendTagged(request, response, { type: 'application/json; charset=utf-8', text });
 }
 
-/** For the search, which reads what is named here: all that search engines may know. */
+/** For the search: what it reads is all that search engines may know, and of some other pages it knows title and description. */
 export async function sendSitePages(
   request: IncomingMessage,
   response: ServerResponse,
@@ -67,7 +67,10 @@ export async function sendSitePages(
 ): Promise<void> {
   const { pages: listed, missing, versions } = await pages();
   const found = listed.filter(({ noindex }) => !noindex).map(({ noindex, ...page }) => page);
-  const text = JSON.stringify({ missing, versions, pages: found });
+  const unread = listed
+    .filter(({ noindex, searchable }) => noindex && searchable)
+    .map(({ path, title, description, owner }) => ({ path, title, description, owner }));
+  const text = JSON.stringify({ missing, versions, pages: found, unread });
   response.setHeader('cache-control', 'no-cache');
   await sendTagged(request, response, { type: 'application/json; charset=utf-8', text });
 }

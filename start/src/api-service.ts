@@ -12,8 +12,6 @@ import { readQueueFigures } from '@femcoders/api/jobs/queue-figures';
 import { createContentRevision } from '@femcoders/api/lists/content-revision';
 import { readOutboxFigures } from '@femcoders/api/mail/outbox-figures';
 import { createSecrets } from '@femcoders/api/secrets';
-import { seedDocuments } from '@femcoders/api/seed/demo-documents';
-import { seed } from '@femcoders/api/seed/seed';
 import type { CacheMemory } from '@femcoders/contracts/cache-memory';
 import type { ApiOffers } from '@femcoders/contracts/release-contract';
 import type { Tracing } from '@femcoders/contracts/tracing';
@@ -84,8 +82,7 @@ export async function prepareData(
   try {
     await withAdvisoryLock(pool, preparingLock, async () => {
       await prepareSchema(pool, sessionUrlOf(database), environment, say);
-      if (await seed(pool, environment.seed))
-        await seedDocuments(pool, environment.seed, { secrets: createSecrets(readSecretKey(environment)) });
+      if (environment.seed !== 'none') await addDemoData(pool, environment);
       const admin = await ensureFirstAdmin(pool, { ...environment.admin, log });
       if (admin?.oneTimePassword) {
         say(`Primera administradora: ${admin.email}, contraseña ${admin.oneTimePassword} (no se volverá a mostrar).`);
@@ -101,6 +98,14 @@ export async function prepareData(
     throw error;
   });
   return { pool, registry, stored, close };
+}
+
+/** Its modules and data are loaded only where it is wanted. */
+async function addDemoData(pool: Pool, environment: Environment): Promise<void> {
+  const { seed } = await import('@femcoders/api/seed/seed');
+  const { seedDocuments } = await import('@femcoders/api/seed/demo-documents');
+  if (await seed(pool, environment.seed))
+    await seedDocuments(pool, environment.seed, { secrets: createSecrets(readSecretKey(environment)) });
 }
 
 /** Most connections that are held for as long as some work takes: one for each lock, and one for each migration. */

@@ -74,7 +74,7 @@ const explanations: readonly (readonly [said: RegExp, explanation: string])[] = 
   ],
 ];
 
-/** What to look at where nobody answers. */
+/** Places to look at where nobody answers. */
 const remedies: readonly (readonly [said: RegExp, remedy: string])[] = [
   [/ECONNREFUSED/, 'nadie escucha ahí; mira si PostgreSQL está en marcha, su listen_addresses y el puerto'],
   [/ENOTFOUND|EAI_AGAIN/, 'no se encuentra una máquina con ese nombre'],

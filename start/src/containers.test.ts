@@ -68,6 +68,25 @@ describe('The containers', () => {
       for (const program of programsIn(read(file))) assert.ok(existsSync(join(root, program)), `${file}: ${program}`);
   });
 
+  it('have every command that a sentence of the site names, and say how it is run', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    for (const name of [
+      'migrate',
+      'backup',
+      'restore',
+      'backup-key',
+      'doctor',
+      'claim-store',
+      'releases',
+      'rollback',
+    ]) {
+      const program = scripts[name]?.replace('node ', '') ?? name;
+      const listed = [program, `'${name}'`].some((words) => read('scripts/run-files.ts').includes(words));
+      assert.ok(listed, `${name}: ${program}`);
+    }
+    assert.match(read('docs/containers.md'), /`npm run …`[^.]*`docker compose run --rm api node/);
+  });
+
   it('come from names without a registry, in versions that do not change by themselves', () => {
     const images = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, name = '']) => name);
     const others = Object.values(compose.services).flatMap(({ image }) => image ?? []);

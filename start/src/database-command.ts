@@ -5,7 +5,6 @@ import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { runningServer, socketUrl } from '@femcoders/services/postgres/running-server';
 import { StartError } from '@femcoders/services/start-error';
 import pg from 'pg';
-import { onLongConnection } from './backup/long-connection.ts';
 import { isEmpty } from './backup/schemas.ts';
 import type { Environment } from './environment.ts';
 import { embeddedDatabase, embeddedDataFolder, embeddedRole, openSiteDatabase } from './site-database.ts';
@@ -80,7 +79,8 @@ export async function withSite<T>(
   run: (databaseUrl: string) => Promise<T>,
 ): Promise<T> {
   return withSiteDatabase(environment, async (databaseUrl) => {
-    if (await onLongConnection(databaseUrl, 'femcoders-command', isEmpty)) throw new StartError(emptySentence);
+    const pool = openCommandPool(databaseUrl, 1);
+    if (await isEmpty(pool).finally(() => pool.end())) throw new StartError(emptySentence);
     return run(databaseUrl);
   });
 }
@@ -119,7 +119,7 @@ async function takeTurn(varDir: string): Promise<{ runningUrl: string } | { rele
   }
 }
 
-/** Whoever has the folder has a database that says nothing. */
+/** Adds to the sentence on a folder in use that the database in it does not answer. */
 function inUse(error: unknown, varDir: string): unknown {
   if (!(error instanceof StartError)) return error;
   return new StartError(

@@ -46,6 +46,13 @@ describe('what docs/deploy would have somebody run', () => {
     assert.deepEqual(ofApi, [...passwords, ...ofStore, 'PREVIEW_KEY', 'SECRET_KEY'].sort());
   });
 
+  it('needs no program that a plain Debian has not, and takes no variable of who calls a command', () => {
+    const pages = ['../operations.md', '../backups.md', '../scale.md'];
+    for (const name of ['femcoders', ...pages]) assert.doesNotMatch(read(name), /\bsudo\b/, name);
+    // Node prefers a variable that is there to the file's.
+    assert.match(read('femcoders'), /runuser -u femcoders -- env -i PATH="\$PATH" .*HOME=\/srv\/femcoders /);
+  });
+
   it('speaks TLS as it is today, for a year and every name below, and sends no program’s call on from http', () => {
     const conf = read('nginx.conf');
     assert.match(conf, /^\s*ssl_protocols TLSv1\.2 TLSv1\.3;$/m);

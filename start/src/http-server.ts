@@ -89,13 +89,14 @@ export async function listen({
 
 /** @returns whether a connection has more requests than are answered at once */
 function createConnectionWatch(): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const unanswered = new WeakMap<Socket, ServerResponse[]>();
+  const queued = new WeakMap<Socket, ServerResponse[]>();
   return ({ socket }, response) => {
-    // Answers leave in the order of their requests.
-    const waiting = unanswered.get(socket)?.filter(({ writableFinished }) => !writableFinished) ?? [];
+    // An answer that has its connection already waits for no other one.
+    if (response.socket) return false;
+    const waiting = queued.get(socket)?.filter(({ writableFinished }) => !writableFinished) ?? [];
     waiting.push(response);
-    unanswered.set(socket, waiting);
-    return waiting.length > mostAtOnce;
+    queued.set(socket, waiting);
+    return waiting.length >= mostAtOnce;
   };
 }
 

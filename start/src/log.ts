@@ -7,8 +7,8 @@ import { lasting, rotatingFile } from './rotating-file.ts';
 
 /**
  * The structured log: one JSON object per line. With `LOG_LEVEL` it goes to stdout, for systemd or a container; without,
- * to `VAR_DIR/log/site.log`, and the terminal keeps the few lines meant for people. A new file begins each day and at 10 MB, seven stay, and a
- * SIGHUP, where no terminal could have sent it, opens the file again.
+ * to `VAR_DIR/log/site.log`, and the terminal keeps the few lines meant for people. A new file begins each day, at 10 MB, and where
+ * somebody has moved it; seven stay. A SIGHUP, where no terminal could have sent it, opens the file again.
  */
 export function createLog({ logLevel, varDir }: Pick<Environment, 'logLevel' | 'varDir'>): Logger {
   const options = { base: null, serializers: { err: serializeError, path: serializePath } };
@@ -44,6 +44,7 @@ function withoutValues(text: string, error: unknown): string {
  */
 export function serializePath(path: unknown): unknown {
   if (typeof path !== 'string') return path;
+  // Most addresses have no part that is long enough for a key.
   if (path.length <= longestPath && !/[?#%]|(?:^|\/)[^/]{20}/.test(path)) return path;
   return shortened(path.split(/[?#]/, 1)[0] ?? '')
     .split('/')

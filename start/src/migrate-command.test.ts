@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { applyMigrations } from '@femcoders/api/database/apply-migrations';
 import { apiMigrations } from '@femcoders/api/database/migrate';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
-import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import pino from 'pino';
 import { runProgram } from '../test/run-program.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { layShell, version } from '@femcoders/registry/test/release-fixture';
-import { createTestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase } from '@femcoders/services/testing/test-database';
 import pino from 'pino';
 import { prepareData } from './api-service.ts';
 import { makeBackup } from './backup/make-backup.ts';

@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import type { Logger } from 'pino';
 import { type CleanupStack, createCleanupStack } from './cleanup-stack.ts';
+import { aboutFullDisk } from './full-disk.ts';
 
 /** Errors whose message is written for the person at the terminal: it is shown without a stack. */
 const forPeople = new Set(['StartError', 'BuildError', 'RegistryError', 'PublishingError']);
@@ -29,7 +30,9 @@ export async function runProcess(start: (cleanup: CleanupStack) => Promise<Logge
     log?.info('Stopped');
     process.exit(0);
   } catch (error) {
-    console.error(error instanceof Error && forPeople.has(error.name) ? error.message : error);
+    console.error(
+      error instanceof Error && forPeople.has(error.name) ? error.message : (aboutFullDisk(error) ?? error),
+    );
     await cleanup.close();
     process.exit(1);
   }

@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { inTransaction } from '@femcoders/api/database/database';
+import { createDatabase, inTransaction } from '@femcoders/api/database/database';
 import type { ErasePorts } from '@femcoders/api/feature/data-part';
 import { actData } from '@femcoders/api/features/audit/act-data';
+import { rightData } from '@femcoders/api/features/audit/right-data';
 import { createTestApi, type TestApi } from '@femcoders/api/testing/test-api';
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { AuditEntry } from '@femcoders/contracts/audit';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
-import { createTestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import { recordSwitch } from './record-switch.ts';
 
@@ -103,6 +104,11 @@ describe('switches of what is live, in the audit log', () => {
       [id],
     );
     const owner = { id, email: 'marta@prueba.example', deleteComments: false };
+    const herRights = await rightData.read(createDatabase(api.pool), owner);
+    assert.deepEqual(
+      herRights.map(({ parte, desde }) => [parte, desde instanceof Date]),
+      [['mf-blog', true]],
+    );
     await inTransaction(api.pool, async (transaction) => actData.erase?.(transaction, owner, {} as ErasePorts));
     assert.equal(await switchedBy(), 'cuenta borrada');
     assert.equal((await audited()).actor_name, null);

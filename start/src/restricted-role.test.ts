@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { readMigrations } from '@femcoders/registry/migrations';
-import { startTestServer, type TestServer } from '@femcoders/services/test-server';
+import { startTestServer, type TestServer } from '@femcoders/services/testing/test-server';
 import pg from 'pg';
 import pino from 'pino';
 import { prepareData, startApiService } from './api-service.ts';

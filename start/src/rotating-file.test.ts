@@ -6,13 +6,16 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { rotatingFile, rotationInPlace } from './rotating-file.ts';
 
 let folder: string;
@@ -27,6 +30,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const limits = { longest: 100, kept: 3 };
 const clock = () => now;
+/** Names of the files below the folder that this process has open, also removed ones. */
+const opened = () =>
+  readdirSync('/proc/self/fd').filter((number) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${number}`).startsWith(folder);
+    } catch {
+      // It has been closed meanwhile.
+      return false;
+    }
+  });
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 test('a log starts over when it has grown long, and no more than some stay; no line is cut or lost', () => {
@@ -56,14 +69,42 @@ test('a log starts over each day, while it runs and when it starts', () => {
   assert.deepEqual([read('site.log'), read('site.log.1')], ['mañana\n', 'hoy\n']);
 });
 
-test('a log that somebody has moved goes on in a new file when it is asked to', () => {
+test('a log that somebody has moved, removed or emptied goes on, and takes the place of nothing that was put aside', () => {
   const log = rotatingFile(file, limits, clock);
+  writeFileSync(`${file}.1`, 'antes\n');
   log.write('uno\n');
   renameSync(file, join(folder, 'moved'));
   log.write('dos\n');
   log.reopen();
   log.write('tres\n');
-  assert.deepEqual([read('moved'), read('site.log')], ['uno\ndos\n', 'tres\n']);
+  assert.deepEqual([read('moved'), read('site.log')], ['uno\n', 'dos\ntres\n']);
+  rmSync(file);
+  log.write('cuatro\n');
+  assert.equal(read('site.log'), 'cuatro\n');
+  renameSync(file, join(folder, 'moved-too'));
+  writeFileSync(file, '');
+  log.write('cinco\n');
+  assert.equal(read('site.log'), 'cinco\n');
+  log.write('x'.repeat(80));
+  truncateSync(file);
+  log.write('seis\n'.repeat(10));
+  assert.deepEqual([read('site.log').length, read('site.log.1')], [50, 'antes\n']);
+});
+
+test('a log whose folder is gone, or cannot be written for a while, goes on when it can', async () => {
+  const log = rotatingFile(file, limits, clock);
+  log.write('uno\n');
+  rmSync(folder, { recursive: true });
+  log.write('dos\n');
+  assert.equal(read('site.log'), 'dos\n');
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'in the way');
+  for (const line of ['tres\n', 'cuatro\n', 'cinco\n']) log.write(line);
+  rmSync(folder);
+  log.write('seis\n');
+  assert.equal(read('site.log'), 'seis\n');
+  // Each file of before is closed, once.
+  while (opened().length !== 1) await wait(5);
 });
 
 test('what another program writes is put aside in place', () => {

@@ -1,4 +1,15 @@
-import { copyFileSync, existsSync, renameSync, statSync, truncateSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  type Stats,
+  statSync,
+  truncateSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { destination } from 'pino';
 
 export interface RotationLimits {
@@ -28,7 +39,7 @@ export interface RotatingFile {
 }
 
 /**
- * A log file of which a new one begins each day, and when it has grown long.
+ * A log file of which a new one begins each day, when it has grown long, and where somebody has moved or removed it, also with its folder.
  * @param now milliseconds since the epoch
  */
 export function rotatingFile(
@@ -36,28 +47,33 @@ export function rotatingFile(
   limits: RotationLimits = rotationLimits,
   now: () => number = Date.now,
 ): RotatingFile {
-  let { day, size } = stateOf(file, now);
-  if (size > 0 && (size >= limits.longest || day !== dayOf(now()))) putAside(file, limits.kept);
+  const begun = stateOf(file, now);
+  if (begun.size > 0 && (begun.size >= limits.longest || begun.day !== dayOf(now()))) putAside(file, limits.kept);
   const target = lasting(file);
-  ({ day, size } = stateOf(file, now));
+  let { day, inode } = stateOf(file, now);
 
   function reopen(): void {
     try {
+      mkdirSync(dirname(file), { recursive: true });
+      // An attempt of the stream that fails would close the file of before twice once one succeeds.
+      closeSync(openSync(file, 'a', 0o600));
       target.reopen();
+      ({ day, inode } = stateOf(file, now));
     } catch {
       // It goes on where it was.
     }
-    ({ day, size } = stateOf(file, now));
   }
 
   return {
     write(text) {
-      if (size > 0 && (size + text.length > limits.longest || day !== dayOf(now()))) {
+      const found = stateOf(file, now);
+      // Somebody has moved or removed it: nobody would find what is written there.
+      if (found.inode !== inode) reopen();
+      else if (found.size > 0 && (found.size + text.length > limits.longest || day !== dayOf(now()))) {
         putAside(file, limits.kept);
         reopen();
       }
       target.write(text);
-      size += text.length;
     },
     reopen,
   };
@@ -94,10 +110,19 @@ const dayOf = (instant: number) => Math.floor(instant / 86_400_000);
  * Day of what a file holds, and its size in bytes; what is not a regular file is never put aside. An empty one begins now: by the clock of the file
  * system, which may be another machine's, each line could be of another day.
  */
-function stateOf(file: string, now: () => number): { day: number; size: number } {
-  const found = existsSync(file) ? statSync(file) : null;
-  if (!found?.isFile() || found.size === 0) return { day: dayOf(now()), size: 0 };
-  return { day: dayOf(found.mtimeMs), size: found.size };
+function stateOf(file: string, now: () => number): { day: number; size: number; inode: number | null } {
+  const found = statusOf(file);
+  const inode = found?.ino ?? null;
+  if (!found?.isFile() || found.size === 0) return { day: dayOf(now()), size: 0, inode };
+  return { day: dayOf(found.mtimeMs), size: found.size, inode };
+}
+
+function statusOf(file: string): Stats | null {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
@@ -20,6 +20,12 @@ describe('the secret key', () => {
     assert.deepEqual(readSecretKey({ secretKey: undefined, varDir }), key);
     assert.deepEqual(readdirSync(varDir), ['secret.key']);
     assert.equal(statSync(join(varDir, 'secret.key')).mode & 0o777, 0o600);
+  });
+
+  test('that is there is read where nothing can be written, as on a full disk', () => {
+    const key = readSecretKey({ secretKey: undefined, varDir });
+    mkdirSync(join(varDir, `secret.key.${process.pid}`));
+    assert.deepEqual(readSecretKey({ secretKey: undefined, varDir }), key);
   });
 
   test('is that of SECRET_KEY where there is one, and then no file is made', () => {

@@ -14,7 +14,8 @@ import type { Environment } from './environment.ts';
 export function readSecretKey({ secretKey, varDir }: Pick<Environment, 'secretKey' | 'varDir'>): Buffer {
   if (secretKey) return secretKey;
   const file = join(varDir, 'secret.key');
-  writeUnlessThere(file, randomBytes(32).toString('base64url'));
+  // One that is there is read also where nothing can be written.
+  if (!existsSync(file)) writeUnlessThere(file, randomBytes(32).toString('base64url'));
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
   if (key.length !== 32) {
     throw new StartError(`${file} no contiene una clave de 32 bytes. Recupérala de una copia de seguridad.`);
@@ -42,12 +43,12 @@ export function readPreviewKey(environment: Pick<Environment, 'previewKey' | 'se
 /** Whole or not at all, and never over one that is there. */
 function writeUnlessThere(file: string, text: string): void {
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, `${text}\n`, { mode: 0o600 });
   try {
+    writeFileSync(unfinished, `${text}\n`, { mode: 0o600 });
     linkSync(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(unfinished);
+    rmSync(unfinished, { force: true });
   }
 }

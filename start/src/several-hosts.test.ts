@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectionConfig } from '@femcoders/api/database/connection-config';
 import { createPool, inTransaction, isUnavailable } from '@femcoders/api/database/database';
 import { startJobs } from '@femcoders/api/jobs/jobs';
-import { createTestAuthority, startTestServer } from '@femcoders/services/test-server';
+import { createTestAuthority, startTestServer } from '@femcoders/services/testing/test-server';
 import pg from 'pg';
 import { checkSessions, waitForDatabase } from './wait-for-database.ts';
 

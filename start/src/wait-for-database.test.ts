@@ -10,7 +10,7 @@ import {
   startTestServer,
   type TestAuthority,
   type TestServer,
-} from '@femcoders/services/test-server';
+} from '@femcoders/services/testing/test-server';
 import pg from 'pg';
 import { checkSessions, waitForDatabase } from './wait-for-database.ts';
 

@@ -12,7 +12,7 @@ import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import type { Registry } from '@femcoders/registry/registry';
 import { openTestRegistry, type TestRegistry } from '@femcoders/registry/test/registry-fixture';
 import { createShell } from '@femcoders/shell/server/shell';
-import { copyCheckout, type TestCheckout } from '../src/test-checkout.ts';
+import { copyCheckout, type TestCheckout } from '../src/testing/test-checkout.ts';
 
 process.env.NODE_ENV = 'production';
 

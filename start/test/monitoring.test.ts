@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { findProgram, searchedEnvironment } from '@femcoders/services/debian-package';
+import { findProgram, searchedEnvironment } from '@femcoders/services/testing/debian-package';
 import pg from 'pg';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { layShell, version } from '@femcoders/registry/test/release-fixture';
-import { createTestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase } from '@femcoders/services/testing/test-database';
 import pino from 'pino';
 import { prepareData } from '../src/api-service.ts';
 import { readEnvironment } from '../src/environment.ts';

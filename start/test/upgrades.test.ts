@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { applyMigrations } from '@femcoders/api/database/apply-migrations';
 import { apiMigrations } from '@femcoders/api/database/migrate';
 import { readMigrations as readRegistry, migrationsTable as registryTable } from '@femcoders/registry/migrations';
-import { createTestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import pino from 'pino';
 import { prepareData } from '../src/api-service.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { createTestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase } from '@femcoders/services/testing/test-database';
 import pino from 'pino';
 import { prepareData } from '../src/api-service.ts';
 import { readEnvironment } from '../src/environment.ts';

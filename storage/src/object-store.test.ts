@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
-import { findObjectStore } from '@femcoders/services/test-object-store';
+import { findObjectStore } from '@femcoders/services/testing/test-object-store';
 import { createFolderStore } from './folder-store.ts';
 import type { ObjectEntry, ObjectStore } from './object-store.ts';
 import { openTestBucket } from './testing/open-test-bucket.ts';

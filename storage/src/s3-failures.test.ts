@@ -5,7 +5,7 @@ import { type AddressInfo, connect as connectTo, createServer, type Socket } fro
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { findObjectStore } from '@femcoders/services/test-object-store';
+import { findObjectStore } from '@femcoders/services/testing/test-object-store';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
 import { openTestBucket, type TestBucket } from './testing/open-test-bucket.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { findObjectStore } from '@femcoders/services/test-object-store';
+import { findObjectStore } from '@femcoders/services/testing/test-object-store';
 import { createFolderStore } from './folder-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { claimStore, ownedStore, readOwner, writeOwner } from './store-owner.ts';

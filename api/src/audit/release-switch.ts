@@ -1,56 +1,7 @@
-import type { ReleaseAction } from '@femcoders/contracts/releases';
+import type { PublishingLine, RolloutLine, SwitchLine, SwitchRequest } from '@femcoders/contracts/release-acts';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { recordAct } from './audit-log.ts';
-
-/** A switch of what is live, as the registry reports it. */
-export interface ReleaseSwitch {
-  /** Number of the switch in the registry's history. */
-  id: number;
-  /** `shell` or a remote's name. */
-  name: string;
-  action: ReleaseAction;
-  before: string | null;
-  /** Null when the remote was taken off the site. */
-  after: string | null;
-  /** The author of the switch: a person's or a process's name. */
-  by: string;
-  at: Date;
-  /** Null for a command line. */
-  request: ReleaseRequest | null;
-  /** The sources of the release that is live now. */
-  sources?: { commit: string | null; uncommitted?: boolean | undefined } | undefined;
-}
-
-/** The request with which somebody acted on a release. */
-export interface ReleaseRequest {
-  /** Null where a team's token asked. */
-  memberId: string | null;
-  requestId: string;
-  addressHash: string | null;
-  /** The token, and who or what presented it, as they say. */
-  team?: { tokenId: string; label: string; builder: string | null };
-}
-
-/** An action on releases that switches nothing, as the registry reports it. */
-export interface PublishingLine {
-  act:
-    | 'upload'
-    | 'preview'
-    | 'token-create'
-    | 'token-revoke'
-    | 'right-give'
-    | 'right-take'
-    | 'freeze-start'
-    | 'freeze-end'
-    | 'rule-set';
-  /** `shell`, a remote's name, a token's id, or `all` for every part. */
-  subject: string;
-  by: string;
-  at: Date;
-  request: ReleaseRequest;
-  after: Record<string, unknown>;
-}
 
 /**
  * Adds a switch to the audit log. Where it comes from a command line and not from a request, its number stands for one.
@@ -58,7 +9,7 @@ export interface PublishingLine {
  *
  * @param client in the switch's transaction
  */
-export async function recordSwitch(client: pg.ClientBase, line: ReleaseSwitch): Promise<void> {
+export async function recordSwitch(client: pg.ClientBase, line: SwitchLine): Promise<void> {
   const { request, sources } = line;
   if (!(await hasAuditLog(client))) return;
   await recordAct(
@@ -101,16 +52,6 @@ export async function recordPublishing(client: pg.ClientBase | pg.Pool, line: Pu
   });
 }
 
-/** An action on a roll-out, as the registry reports it. */
-export interface RolloutLine {
-  act: 'rollout-start' | 'rollout-share' | 'rollout-pause' | 'rollout-resume' | 'rollout-withdraw' | 'rollout-approve';
-  /** `shell` or a remote's name. */
-  name: string;
-  after: Record<string, unknown>;
-  by: { name: string; request: ReleaseRequest | null };
-  at: Date;
-}
-
 /**
  * Adds to the audit log what somebody did with a roll-out, where there is one (`recordSwitch`).
  *
@@ -133,11 +74,11 @@ export async function recordRollout(client: pg.ClientBase, { act, name, after, b
   );
 }
 
-const memberOf = (request: ReleaseRequest | null, name: string) =>
+const memberOf = (request: SwitchRequest | null, name: string) =>
   request?.memberId ? { id: request.memberId, name } : null;
 
 /** Which token, by its label and its id, and what its bearer says of itself. */
-function teamWords(request: ReleaseRequest | null): Record<string, string> {
+function teamWords(request: SwitchRequest | null): Record<string, string> {
   if (!request?.team) return {};
   const { tokenId, label, builder } = request.team;
   return { token: label, tokenId, ...(builder && { builder }) };

@@ -37,8 +37,8 @@ const passedOn = [
   'idle_in_transaction_session_timeout',
 ] as const;
 
-/** Parameters that say how to connect, and which another default changes nothing about. */
-const needless = [
+/** Parameters of libpq that are taken and not followed: they change neither what is protected nor what is read. */
+const notFollowed = [
   'connect_timeout',
   'keepalives',
   'keepalives_idle',
@@ -57,7 +57,7 @@ const known = new Set<string>([
   ...['host', 'port', 'user', 'password', 'dbname', 'ssl', 'sslmode', 'sslpassword', 'target_session_attrs'],
   ...sslFiles,
   ...passedOn,
-  ...needless,
+  ...notFollowed,
 ]);
 
 /**

@@ -253,6 +253,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   lastError: text('last_error'),
   createdAt: instant('created_at').notNull().defaultNow(),
   settledAt: instant('settled_at'),
+  unsubscribeUrl: text('unsubscribe_url'),
 });
 
 export const rateLimits = pgTable('rate_limits', {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { after, before, describe, test } from 'node:test';
 import type { Span, Tracing } from '@femcoders/contracts/tracing';
-import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/testing/test-database';
 import type pg from 'pg';
 import { createPool, inTransaction } from './database.ts';
 import { summaryOf, traceQueries } from './trace-queries.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestDatabase } from '@femcoders/services/test-database';
+import type { TestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { inTransaction } from '../database/database.ts';

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { intervalOf, retention } from '@femcoders/contracts/retention';
 import { inSpan, type Tracing } from '@femcoders/contracts/tracing';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import type { Database } from '../database/database.ts';
+import { mailOutbox } from '../database/schema.ts';
 import type { JobKind, JobPayloads, RequestJob } from '../jobs/jobs.ts';
 import { greetByName } from './compose-mail.ts';
 import { parseMail } from './mail.ts';
@@ -87,6 +90,15 @@ export async function purgeMails(pool: Pool, now: Date): Promise<void> {
     now,
     intervalOf(retention.sentMail),
   ]);
+}
+
+/**
+ * Removes mails that still wait when their reader ends such mails: a mail server that is down for a day would send them to her afterwards.
+ * @param subject the name that the links to end them are signed for
+ */
+export async function withdrawMails(db: Database, subject: string): Promise<void> {
+  const isMeant = sql`position(${`=${subject}.`} in ${mailOutbox.unsubscribeUrl}) > 0`;
+  await db.delete(mailOutbox).where(and(eq(mailOutbox.state, 'queued'), isMeant));
 }
 
 interface MailRow {

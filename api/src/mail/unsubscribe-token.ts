@@ -10,11 +10,14 @@ export interface Subscription {
 const purpose = 'unsubscribe';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Returns the name that the links of a subscription are signed for. */
+export const subscriptionName = ({ userId, topic }: Subscription) => `${userId}.${topic}`;
+
 /**
  * Returns the token for the unsubscribe links of a mail. It is good for as long as the account is, and for nothing else.
  */
-export function unsubscribeToken({ userId, topic }: Subscription, secrets: Secrets): string {
-  const subject = `${userId}.${topic}`;
+export function unsubscribeToken(subscription: Subscription, secrets: Secrets): string {
+  const subject = subscriptionName(subscription);
   return `${subject}.${secrets.sign(purpose, subject)}`;
 }
 
@@ -23,5 +26,6 @@ export function readUnsubscribeToken(token: string, secrets: Secrets): Subscript
   const [userId = '', named, signature = '', ...more] = token.split('.');
   const topic = mailTopics.find((known) => known === named);
   if (!topic || !uuid.test(userId) || more.length > 0) return null;
-  return secrets.isSigned(purpose, `${userId}.${topic}`, signature) ? { userId, topic } : null;
+  const subscription = { userId, topic };
+  return secrets.isSigned(purpose, subscriptionName(subscription), signature) ? subscription : null;
 }

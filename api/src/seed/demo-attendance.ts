@@ -1,4 +1,4 @@
-import { demoEvents } from './demo-events.ts';
+import type { DemoEvent } from './demo-events.ts';
 
 /** Places and guests of the past demo events, of which only the numbers have stayed: no names are made up for them. */
 const numbers: readonly [registered: number, checkedIn: number][] = [
@@ -12,9 +12,10 @@ const numbers: readonly [registered: number, checkedIn: number][] = [
   [22, 20],
 ];
 
-export const demoAttendance = demoEvents
-  .filter(({ daysFromNow }) => daysFromNow < 0)
-  .map(({ id }, at) => {
-    const [registered, checkedIn] = numbers[at % numbers.length] ?? [20, 15];
-    return { eventId: id, registered, checkedIn };
-  });
+export const demoAttendance = (events: readonly DemoEvent[]) =>
+  events
+    .filter(({ daysFromNow }) => daysFromNow < 0)
+    .map(({ id }, at) => {
+      const [registered, checkedIn] = numbers[at % numbers.length] ?? [20, 15];
+      return { eventId: id, registered, checkedIn };
+    });

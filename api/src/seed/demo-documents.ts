@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { DocumentState } from '@femcoders/contracts/document-names';
+import { documentKinds, documentStates } from '@femcoders/contracts/document-names';
 import { inArray } from 'drizzle-orm';
 import type pg from 'pg';
+import * as z from 'zod';
 import { type Database, inTransaction } from '../database/database.ts';
 import {
   type DocumentStepKind,
@@ -15,107 +16,30 @@ import { daysAfter, deletionAfter } from '../features/documents/document-case.ts
 import { sealFile } from '../features/documents/stored-files.ts';
 import type { Secrets } from '../secrets.ts';
 import { memberId } from './demo-members.ts';
+import { readDemo, texts } from './read-demo.ts';
 import type { SeedKind } from './seed.ts';
 
-type Row = typeof documentCases.$inferInsert;
+const stepKinds = [...documentStates, 'resent', 'opened', 'note'] as const satisfies readonly DocumentStepKind[];
 
-interface DemoCase extends Pick<Row, 'reference' | 'userId' | 'kind' | 'fields' | 'missing' | 'reason'> {
-  id: string;
-  state: DocumentState;
-  daysAgo: number;
-  files?: readonly { id: string; name: string }[];
+const caseSchema = z.strictObject({
+  id: z.uuid(),
+  reference: z.string(),
+  /** Number of the demo member. */
+  member: z.int(),
+  kind: z.enum(documentKinds),
+  state: z.enum(documentStates),
+  daysAgo: z.number(),
+  fields: z.record(z.string(), z.string()).optional(),
+  missing: texts.optional(),
+  reason: z.string().optional(),
+  files: z.array(z.strictObject({ id: z.uuid(), name: z.string() })).default([]),
   /** The steps after it was sent, a day later each. */
-  steps?: readonly { kind: DocumentStepKind; text?: string; fileName?: string }[];
-}
+  steps: z
+    .array(z.strictObject({ kind: z.enum(stepKinds), text: z.string().optional(), fileName: z.string().optional() }))
+    .default([]),
+});
 
-const id = (n: number) => `00000000-0000-4000-8000-0000000010${String(n).padStart(2, '0')}`;
 const team = 'Administradora de muestra';
-
-/** Documents in every state that the team sees; they say of themselves that they are demo. */
-const demoCases: readonly DemoCase[] = [
-  {
-    id: id(1),
-    reference: 'FD-DEMA-2222',
-    userId: memberId(1),
-    kind: 'cv',
-    state: 'sent',
-    daysAgo: 0.2,
-    fields: { puesto: 'Frontend, primer empleo (demostración)', inicio: 'Desde enero', enlace: '', comentario: '' },
-    files: [{ id: id(51), name: 'CV de muestra.pdf' }],
-  },
-  {
-    id: id(2),
-    reference: 'FD-DEMA-3333',
-    userId: memberId(8),
-    kind: 'patrocinio',
-    state: 'sent',
-    daysAgo: 2,
-    fields: {
-      empresa: 'Empresa de Ejemplo, S. L.',
-      propuesta: 'Envío de demostración: cedemos una sala para doce talleres.',
-      comentario: '',
-    },
-    files: [
-      { id: id(52), name: 'Dosier de muestra.pdf' },
-      { id: id(53), name: 'Calendario de muestra.pdf' },
-    ],
-  },
-  {
-    id: id(3),
-    reference: 'FD-DEMA-4444',
-    userId: memberId(4),
-    kind: 'voluntariado',
-    state: 'reviewing',
-    daysAgo: 4,
-    fields: { papel: 'certificado', entidad: 'Universidad de Ejemplo', comentario: '' },
-    files: [{ id: id(54), name: 'Certificado de muestra.pdf' }],
-    steps: [{ kind: 'reviewing' }, { kind: 'opened', fileName: 'Certificado de muestra.pdf' }],
-  },
-  {
-    id: id(4),
-    reference: 'FD-DEMA-5555',
-    userId: memberId(3),
-    kind: 'evento',
-    state: 'missing',
-    daysAgo: 6,
-    fields: { evento: 'Evento de demostración', motivo: 'gasto', comentario: '' },
-    missing: ['El recibo con la fecha a la vista'],
-    files: [{ id: id(55), name: 'Recibo de muestra.pdf' }],
-    steps: [
-      { kind: 'opened', fileName: 'Recibo de muestra.pdf' },
-      { kind: 'missing', text: 'El recibo con la fecha a la vista' },
-    ],
-  },
-  {
-    id: id(5),
-    reference: 'FD-DEMA-6666',
-    userId: memberId(6),
-    kind: 'ponente',
-    state: 'accepted',
-    daysAgo: 20,
-    fields: {
-      charla: 'Charla de demostración',
-      bio: 'Ponente de muestra. Esta biografía es de demostración.',
-      cesion: 'si',
-      comentario: '',
-    },
-    reason: 'Gracias: ya está en el programa de demostración.',
-    files: [{ id: id(56), name: 'Cesión de muestra.pdf' }],
-    steps: [
-      { kind: 'opened', fileName: 'Cesión de muestra.pdf' },
-      { kind: 'accepted', text: 'Gracias: ya está en el programa de demostración.' },
-    ],
-  },
-  {
-    id: id(6),
-    reference: 'FD-DEMA-7777',
-    userId: memberId(5),
-    kind: 'imagen',
-    state: 'withdrawn',
-    daysAgo: 30,
-    steps: [{ kind: 'opened' }, { kind: 'withdrawn' }],
-  },
-];
 
 /** Adds the demo documents that are missing. What is there stays as it is. */
 export async function seedDocuments(
@@ -124,17 +48,23 @@ export async function seedDocuments(
   { secrets, now = new Date() }: { secrets: Secrets; now?: Date },
 ): Promise<void> {
   if (kind === 'none') return;
+  const cases = readDemo('documents', z.array(caseSchema)).map(({ member, ...text }) => ({
+    ...text,
+    userId: memberId(member),
+  }));
   await inTransaction(pool, async ({ db }) => {
-    const owners = demoCases.map(({ userId }) => userId);
+    const owners = cases.map(({ userId }) => userId);
     const known = await db.select({ id: users.id }).from(users).where(inArray(users.id, owners));
-    for (const demo of demoCases) {
+    for (const demo of cases) {
       if (known.some((user) => user.id === demo.userId)) await addCase(db, demo, secrets, now);
     }
   });
 }
 
+type DemoCase = Omit<z.output<typeof caseSchema>, 'member'> & { userId: string };
+
 async function addCase(db: Database, demo: DemoCase, secrets: Secrets, now: Date): Promise<void> {
-  const { daysAgo, files = [], steps = [], ...row } = demo;
+  const { daysAgo, files, steps, ...row } = demo;
   const sentAt = daysAfter(now, -daysAgo);
   const changedAt = steps.length > 0 ? daysAfter(sentAt, steps.length) : sentAt;
   const closed = row.state === 'withdrawn';

@@ -1,212 +1,208 @@
-import type { MentoringState, MentorState } from '@femcoders/contracts/mentoring-names';
-import type { mentoringRequests, mentors } from '../database/mentoring-tables.ts';
+import {
+  mentoringFormatSchema,
+  mentoringLanguageSchema,
+  mentoringLevelSchema,
+  mentoringModalitySchema,
+  mentoringStateSchema,
+  mentoringTopicSchema,
+  mentorStateSchema,
+} from '@femcoders/contracts/mentoring';
+import { mentoringSlots } from '@femcoders/contracts/mentoring-names';
+import { inArray } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../database/database.ts';
+import {
+  mentoringGoals,
+  mentoringPairs,
+  mentoringProposals,
+  mentoringRatings,
+  mentoringRequests,
+  mentoringSessions,
+  mentoringTeamNotes,
+  mentors,
+} from '../database/mentoring-tables.ts';
+import { match } from '../features/mentoring/match.ts';
+import { memberId } from './demo-members.ts';
+import { positions, readDemo } from './read-demo.ts';
 
-type MentorRow = typeof mentors.$inferInsert;
-type RequestRow = typeof mentoringRequests.$inferInsert;
-const sample = 'Ficha de demostración.';
+const id = (n: number) => `00000000-0000-4000-8000-0000007500${String(n).padStart(2, '0')}`;
 
-type MentorText = Pick<MentorRow, 'headline' | 'about' | 'topics' | 'levels' | 'formats' | 'slots' | 'maxPairs'> &
-  Partial<Pick<MentorRow, 'languages' | 'modalities' | 'city' | 'isPublic'>> & { slug: string; state?: MentorState };
+const topics = z.array(mentoringTopicSchema);
+const languages = z.array(mentoringLanguageSchema).default(['es']);
+const modalities = z.array(mentoringModalitySchema).default(['en-linea']);
+const slots = z.array(z.enum(mentoringSlots));
 
-/** By the number of the demo member. */
-export const demoMentors: Readonly<Record<number, MentorText>> = {
-  7: {
-    slug: 'mentora-de-muestra',
-    headline: 'Desarrolladora frontend, antes recepcionista',
-    about: `${sample} Leemos tu código sin prisa, preparamos entrevistas de verdad y te cuento lo que a mí nadie me contó en mi primer año.`,
-    topics: ['react', 'javascript', 'primer-empleo', 'entrevistas'],
-    levels: ['studying', 'first-job', 'junior'],
-    languages: ['es', 'ca'],
-    formats: ['sesion', 'ciclo'],
-    modalities: ['en-linea', 'presencial'],
-    city: 'Barcelona',
-    slots: ['11', '12', '31', '50'],
-    maxPairs: 3,
-  },
-  13: {
-    slug: 'backend-de-muestra',
-    headline: 'Ingeniera de backend en una cooperativa',
-    about: `${sample} Ayudo a perder el miedo a las bases de datos y a leer errores enteros antes de buscarlos. Traigo ejemplos de mi trabajo y tú traes los tuyos.`,
-    topics: ['backend', 'bases-de-datos', 'typescript', 'software-libre'],
-    levels: ['junior', 'mid'],
-    languages: ['es', 'en'],
-    formats: ['sesion', 'ciclo'],
-    slots: ['02', '22', '42'],
-    maxPairs: 2,
-  },
-  14: {
-    slug: 'analista-de-muestra',
-    headline: 'Analista de datos, antes bióloga',
-    about: `${sample} Cambié de carrera a los treinta y ocho. Hablamos de por dónde empezar, de qué enseñar en un portfolio de datos y de cómo contar tu historia.`,
-    topics: ['datos', 'ia', 'cambio-de-carrera', 'portfolio'],
-    levels: ['zero', 'switching'],
-    languages: ['es', 'gl'],
-    formats: ['ciclo'],
-    slots: ['51', '60', '61'],
-    maxPairs: 1,
-  },
-  15: {
-    slug: 'tester-de-muestra',
-    headline: 'QA y accesibilidad',
-    about: `${sample} Probamos juntas lo que has hecho, con teclado y con lector de pantalla, y sacas de cada sesión una lista corta de cosas que arreglar.`,
-    topics: ['testing', 'accesibilidad', 'html-css', 'primer-empleo'],
-    levels: ['studying', 'first-job', 'switching'],
-    languages: ['es', 'lse'],
-    formats: ['sesion', 'ciclo', 'grupo'],
-    slots: ['10', '11', '30', '31'],
-    maxPairs: 2,
-  },
-  16: {
-    slug: 'arquitecta-de-muestra',
-    headline: 'Arquitecta cloud y jefa de equipo',
-    about: `${sample} Para quien lleva unos años y no sabe si quiere liderar. Preparamos conversaciones difíciles, también la del sueldo.`,
-    topics: ['cloud', 'seguridad', 'liderazgo', 'sueldo'],
-    levels: ['mid', 'senior'],
-    languages: ['es', 'en', 'fr'],
-    formats: ['sesion'],
-    modalities: ['en-linea', 'presencial'],
-    city: 'Madrid',
-    slots: ['00', '20', '40'],
-    maxPairs: 2,
-  },
-  17: {
-    slug: 'docente-de-muestra',
-    headline: 'Formadora de HTML y CSS',
-    about: `${sample} Grupos pequeños para volver después de una pausa: nos vemos los sábados, cada una enseña lo suyo y nadie se queda atrás.`,
-    topics: ['html-css', 'portfolio', 'volver-a-trabajar', 'hablar-en-publico'],
-    levels: ['zero', 'returning'],
-    languages: ['es', 'ca', 'ar'],
-    formats: ['grupo', 'sesion'],
-    modalities: ['presencial', 'en-linea'],
-    city: 'València',
-    slots: ['50', '51'],
-    maxPairs: 1,
-  },
-  9: {
-    slug: 'editora-de-muestra',
-    headline: 'Escribe documentación técnica',
-    about: `${sample} Prefiero no salir en la lista, pero acompaño con gusto a quien quiere escribir o hablar en público.`,
-    topics: ['hablar-en-publico', 'software-libre'],
-    levels: ['junior', 'mid', 'senior'],
-    formats: ['sesion'],
-    slots: ['12'],
-    maxPairs: 1,
-    isPublic: false,
-  },
-  6: {
-    slug: 'promotora-de-muestra',
-    headline: 'Desarrolladora móvil',
-    about: `${sample} Acabo de apuntarme y el equipo todavía no ha leído mi ficha. Acompañaría con apps móviles.`,
-    topics: ['movil', 'react'],
-    levels: ['first-job', 'junior'],
-    formats: ['ciclo'],
-    slots: ['32'],
-    maxPairs: 1,
-    state: 'pending',
-  },
-  11: {
-    slug: 'organizadora-de-muestra',
-    headline: 'Producto y diseño',
-    about: `${sample} Ahora mismo en pausa, porque preparo un evento. Vuelvo con producto y diseño en primavera.`,
-    topics: ['producto', 'diseno'],
-    levels: ['mid'],
-    languages: ['es', 'eu'],
-    formats: ['sesion'],
-    slots: ['21'],
-    maxPairs: 2,
-    state: 'paused',
-  },
-};
+const mentorSchema = z.strictObject({
+  /** Number of the demo member. */
+  member: z.int(),
+  slug: z.string(),
+  headline: z.string(),
+  about: z.string(),
+  ...{ topics, languages, modalities, slots },
+  levels: z.array(mentoringLevelSchema),
+  formats: z.array(mentoringFormatSchema),
+  city: z.string().default(''),
+  maxPairs: z.int(),
+  isPublic: z.boolean().default(true),
+  state: z._default(mentorStateSchema, 'active'),
+});
 
-export interface DemoRequest extends Pick<RequestRow, 'goal' | 'level' | 'topics' | 'slots'> {
-  languages?: RequestRow['languages'];
-  format?: RequestRow['format'];
-  state: MentoringState;
-  daysAgo: number;
+const requestSchema = z.strictObject({
+  /** Number of the demo member. */
+  member: z.int(),
+  goal: z.string(),
+  level: mentoringLevelSchema,
+  ...{ topics, languages, modalities, slots },
+  format: z._default(mentoringFormatSchema, 'ciclo'),
+  state: mentoringStateSchema,
+  daysAgo: z.number(),
   /** Since when it is in its state. */
-  sinceDaysAgo?: number;
-  preferences?: string;
-  ranOut?: boolean;
+  sinceDaysAgo: z.number().optional(),
+  preferences: z.string().optional(),
+  ranOut: z.boolean().optional(),
   /** Numbers of the demo mentors to whom it is proposed. */
-  proposed?: readonly number[];
+  proposed: positions.default([]),
   /** The number of her mentor, present or past. */
-  mentor?: number;
+  mentor: z.int().optional(),
   /** Days from now; what is over took place. */
-  sessions?: readonly number[];
-  goals?: readonly { text: string; done: boolean }[];
-  note?: string;
-}
+  sessions: positions.default([]),
+  goals: z.array(z.strictObject({ text: z.string(), done: z.boolean() })).default([]),
+  note: z.string().optional(),
+});
+type DemoRequest = z.output<typeof requestSchema>;
 
-/** By the number of the demo member. */
-export const demoRequests: Readonly<Record<number, DemoRequest>> = {
-  1: {
-    goal: 'Solicitud de demostración: quiero preparar mis primeras entrevistas de frontend y dejar de quedarme en blanco.',
-    level: 'first-job',
-    topics: ['react', 'entrevistas', 'primer-empleo'],
-    slots: ['11', '31', '50'],
-    state: 'asked',
-    daysAgo: 2,
-    preferences: 'Otra mujer que haya cambiado de carrera',
-  },
-  3: {
-    goal: 'Solicitud de demostración: entender la seguridad de una web pequeña y saber qué estudiar después del bootcamp.',
-    level: 'studying',
-    topics: ['seguridad', 'backend'],
-    languages: ['es', 'ca'],
-    format: 'sesion',
-    slots: ['52', '62'],
-    state: 'asked',
-    daysAgo: 15,
-    ranOut: true,
-    note: 'Nota de demostración: preguntar en el canal de seguridad si alguien puede los fines de semana.',
-  },
-  2: {
-    goal: 'Solicitud de demostración: revisar la accesibilidad de mi portfolio con alguien que lo haga cada día.',
-    level: 'first-job',
-    topics: ['accesibilidad', 'html-css', 'primer-empleo'],
-    slots: ['10', '31'],
-    state: 'proposed',
-    daysAgo: 6,
-    sinceDaysAgo: 3,
-    proposed: [15, 7],
-  },
-  4: {
-    goal: 'Solicitud de demostración: publicar mi primer proyecto de React y saber explicar cada decisión.',
-    level: 'studying',
-    topics: ['react', 'javascript'],
-    slots: ['11', '12'],
-    state: 'active',
-    daysAgo: 48,
-    sinceDaysAgo: 35,
-    mentor: 7,
-    sessions: [-34, -20, -6, 8],
-    goals: [
-      { text: 'Subir el proyecto con su README', done: true },
-      { text: 'Probar los formularios con teclado', done: false },
-    ],
-  },
-  5: {
-    goal: 'Solicitud de demostración: pasar de programar a trabajar con datos sin empezar de cero otra vez.',
-    level: 'switching',
-    topics: ['datos', 'cambio-de-carrera'],
-    slots: ['51', '60'],
-    state: 'active',
-    daysAgo: 70,
-    sinceDaysAgo: 55,
-    mentor: 14,
-    sessions: [-55, -33],
-    goals: [{ text: 'Un análisis propio publicado', done: false }],
-  },
-  10: {
-    goal: 'Solicitud de demostración: volver a dar charlas después de unos años sin subirme a un escenario.',
-    level: 'returning',
-    topics: ['hablar-en-publico'],
-    format: 'sesion',
-    slots: ['50'],
-    state: 'closed',
-    daysAgo: 90,
-    sinceDaysAgo: 30,
-    mentor: 17,
-    sessions: [-40],
-  },
-};
+const dayMs = 86_400_000;
+
+/**
+ * Adds the demo mentors, requests and pairs that are missing: every state that coordination sees, all of them said to be
+ * demo. What is there stays as it is.
+ */
+export async function addDemoMentoring(db: Database, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const cards = readDemo('mentors', z.array(mentorSchema)).map(({ member, ...text }, index) => ({
+    ...text,
+    id: id(member),
+    userId: memberId(member),
+    contact: 'En el Slack, por el canal de mentoría (demostración)',
+    agreedAt: ago(60 + index),
+    createdAt: ago(60 + index),
+    updatedAt: ago(2 + index),
+  }));
+  await db.insert(mentors).values(cards).onConflictDoNothing();
+
+  const requests = readDemo('mentoring-requests', z.array(requestSchema));
+  const requestIds = requests.map(({ member }) => id(20 + member));
+  const known = await db
+    .select({ id: mentoringRequests.id })
+    .from(mentoringRequests)
+    .where(inArray(mentoringRequests.id, requestIds));
+  for (const request of requests) {
+    const requestId = id(20 + request.member);
+    if (!known.some((row) => row.id === requestId)) await addRequest(db, requestId, request);
+  }
+
+  async function addRequest(into: Database, requestId: string, request: DemoRequest): Promise<void> {
+    const { member: n, daysAgo, sinceDaysAgo = daysAgo, proposed, mentor, sessions, goals, note, ...text } = request;
+    const since = ago(sinceDaysAgo);
+    const added = await into
+      .insert(mentoringRequests)
+      .values({
+        ...text,
+        id: requestId,
+        userId: memberId(n),
+        contact: 'En el Slack (demostración)',
+        createdAt: ago(daysAgo),
+        stateSince: since,
+        updatedAt: since,
+      })
+      .onConflictDoNothing()
+      .returning();
+    const [row] = added;
+    // The account is gone, or has asked for something else.
+    if (!row) return;
+    if (proposed.length > 0) {
+      await into.insert(mentoringProposals).values(
+        proposed.map((mentorNumber, position) => {
+          const card = cards.find((one) => one.id === id(mentorNumber));
+          if (!card) throw new Error('A demo request is proposed to nobody.');
+          const { score, reasons } = match(row, { ...card, load: 0, inGroup: 0 });
+          const asked = position === 0 && { askedAt: since, answerBy: new Date(since.getTime() + 7 * dayMs) };
+          return {
+            requestId,
+            mentorId: card.id,
+            position,
+            score,
+            reasons,
+            state: asked ? ('asked' as const) : ('queued' as const),
+            ...(asked || {}),
+            createdAt: since,
+          };
+        }),
+      );
+    }
+    if (mentor)
+      await addPair(into, n, requestId, { mentor, sessions, goals, closed: request.state === 'closed' }, since);
+    if (note) {
+      const values = {
+        id: id(60 + n),
+        requestId,
+        text: note,
+        authorName: 'Administradora de muestra',
+        createdAt: ago(1),
+      };
+      await into.insert(mentoringTeamNotes).values(values).onConflictDoNothing();
+    }
+  }
+
+  async function addPair(
+    into: Database,
+    n: number,
+    requestId: string,
+    pair: Pick<DemoRequest, 'sessions' | 'goals'> & { mentor: number; closed: boolean },
+    since: Date,
+  ): Promise<void> {
+    const pairId = id(40 + n);
+    const first = pair.sessions[0] ?? 0;
+    const startedAt = new Date(Math.min(since.getTime(), now.getTime() + (first - 5) * dayMs));
+    await into.insert(mentoringPairs).values({
+      id: pairId,
+      requestId,
+      mentorId: id(pair.mentor),
+      startedAt,
+      ...(pair.closed && {
+        closedAt: since,
+        closedBy: 'mentee' as const,
+        closeReason: 'Ya tengo lo que buscaba (demostración)',
+      }),
+    });
+    if (pair.sessions.length > 0) {
+      await into.insert(mentoringSessions).values(
+        pair.sessions.map((days, index) => ({
+          id: `00000000-0000-4000-8000-000000751${String(n).padStart(2, '0')}${index}`,
+          pairId,
+          // At half past six in the afternoon, on an ordinary day of Madrid's.
+          startsAt: new Date(`${new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)}T17:30:00Z`),
+          minutes: 45,
+          place: 'Videollamada de demostración',
+          state: days < 0 ? ('done' as const) : ('planned' as const),
+          createdAt: startedAt,
+          updatedAt: startedAt,
+        })),
+      );
+    }
+    for (const [index, goal] of pair.goals.entries()) {
+      await into.insert(mentoringGoals).values({
+        id: `00000000-0000-4000-8000-000000752${String(n).padStart(2, '0')}${index}`,
+        pairId,
+        text: goal.text,
+        doneAt: goal.done ? since : null,
+        createdAt: startedAt,
+      });
+    }
+    if (pair.closed) {
+      await into
+        .insert(mentoringRatings)
+        .values({ pairId, userId: memberId(n), stars: 5, note: 'Valoración de demostración.', updatedAt: since });
+    }
+  }
+}

@@ -1,6 +1,9 @@
+import { talkFormats, talkLanguages, talkLevels, talkLicences } from '@femcoders/contracts/talk-names';
+import { proposalKinds } from '@femcoders/contracts/talk-proposal-names';
 import { readTranscript } from '@femcoders/contracts/talk-transcript';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
+import * as z from 'zod';
 import { announce } from '../database/change-feed.ts';
 import type { Database } from '../database/database.ts';
 import { events } from '../database/event-tables.ts';
@@ -8,9 +11,52 @@ import { talkMarks, talkProposals, talkSpeakers, talks } from '../database/talk-
 import { withKeys } from '../features/talks/talk-mutations.ts';
 import { demoTimezone } from './demo-events.ts';
 import { demoMembers } from './demo-members.ts';
-import { demoProposals, demoTalks } from './talks/demo-talks.ts';
+import { readDemo, texts } from './read-demo.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-0000000078${String(n).padStart(2, '0')}`;
+
+const talkSchema = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  topics: texts,
+  level: z.enum(talkLevels),
+  language: z.enum(talkLanguages),
+  format: z.enum(talkFormats),
+  licence: z.enum(talkLicences),
+  minutes: z.int(),
+  daysAgo: z.int(),
+  /** Slugs of demo people. */
+  speakers: texts,
+  /** Slug of a demo event. */
+  event: z.string().optional(),
+  slides: z.array(
+    z.strictObject({
+      title: z.string(),
+      points: texts,
+      code: z.string().default(''),
+      notes: z.string().default(''),
+    }),
+  ),
+  /** As `readTranscript` reads it. */
+  transcript: z.string(),
+  resources: z.array(z.strictObject({ title: z.string(), address: z.url() })).default([]),
+});
+
+const proposalSchema = z.strictObject({
+  title: z.string(),
+  summary: z.string(),
+  topics: texts,
+  whose: z.enum(proposalKinds),
+  speakerName: z.string().nullable(),
+  speakerContact: z.string().nullable(),
+  daysAgo: z.number(),
+});
+
+const names = ['css-grid', 'html', 'forms', 'git', 'testing', 'interviews', 'performance', 'speaking'];
+
+/** Talks that show the area at work, given by people of the demo and named so that nobody takes them for real ones. */
+export const readDemoTalks = () => names.map((name) => readDemo(`talks/${name}`, talkSchema));
 
 /** Days after it was given that its speakers have agreed, and it is published. */
 const daysUntilPublished = 4;
@@ -21,19 +67,18 @@ const inventedPermission = 'Persona inventada para la demostración.';
  */
 export async function addDemoTalks(db: Database, client: ClientBase, now: Date): Promise<void> {
   const ago = daysBefore(now);
-  for (const [n, talk] of demoTalks.entries()) {
+  for (const [n, talk] of readDemoTalks().entries()) {
     const talkId = id(n + 1);
-    const { slides, transcript, speakers, event, daysAgo, topics, resources = [], ...text } = talk;
+    const { slides, transcript, speakers, event, daysAgo, topics, ...text } = talk;
     const at = ago(daysAgo - daysUntilPublished);
     const [given] = event ? await db.select({ id: events.id }).from(events).where(eq(events.slug, event)) : [];
     const [added] = await db
       .insert(talks)
       .values({
-        ...{ ...text, ...withKeys(topics), resources },
+        ...{ ...text, ...withKeys(topics), slides },
         ...{ id: talkId, state: 'published', publishedAt: at, createdAt: at, updatedAt: at },
         givenOn: dayOf(event, daysAgo, now),
         eventId: given?.id ?? null,
-        slides: slides.map(({ code = '', notes = '', ...slide }) => ({ ...slide, code, notes })),
         transcript: readTranscript(transcript, slides.length).segments,
       })
       .onConflictDoNothing()
@@ -53,7 +98,7 @@ export async function addDemoTalks(db: Database, client: ClientBase, now: Date):
 
 /** Moves the demo talks that are there to the new days of their events. */
 export async function moveDemoTalks(db: Database, client: ClientBase, now: Date): Promise<void> {
-  for (const [n, { event, daysAgo }] of demoTalks.entries())
+  for (const [n, { event, daysAgo }] of readDemoTalks().entries())
     await move(db, id(n + 1), {
       givenOn: dayOf(event, daysAgo, now),
       at: daysBefore(now)(daysAgo - daysUntilPublished),
@@ -87,11 +132,11 @@ async function addMarks(db: Database, talkId: string, n: number, markedAt: Date)
 }
 
 async function addProposals(db: Database, ago: (days: number) => Date): Promise<void> {
-  const rows = demoProposals.flatMap(({ daysAgo, topics, ...proposal }, n) => {
+  const rows = readDemo('proposals', z.array(proposalSchema)).flatMap(({ daysAgo, ...proposal }, n) => {
     const member = demoMembers[n];
     if (!member) return [];
     const own = { id: id(50 + n), idempotencyKey: id(70 + n), userId: member.id, createdAt: ago(daysAgo) };
-    return [{ ...proposal, ...own, topics: [...topics] }];
+    return [{ ...proposal, ...own }];
   });
   await db.insert(talkProposals).values(rows).onConflictDoNothing();
 }

@@ -10,17 +10,17 @@ import { events, pastAttendance, registrations } from '../database/event-tables.
 import { people, users } from '../database/schema.ts';
 import { initialState } from '../features/comments/initial-state.ts';
 import { scoreComment } from '../features/comments/spam-score/spam-score.ts';
-import { addDemoAchievements } from './add-demo-achievements.ts';
-import { addDemoHub } from './add-demo-hub.ts';
-import { addDemoJobs } from './add-demo-jobs.ts';
-import { addDemoMentoring } from './add-demo-mentoring.ts';
+import { addDemoAchievements } from './demo-achievements.ts';
 import { demoAttendance } from './demo-attendance.ts';
-import { demoComments } from './demo-comments.ts';
-import { demoEvents, demoTimezone } from './demo-events.ts';
+import { readDemoComments } from './demo-comments.ts';
+import { type DemoEvent, demoTimezone, readDemoEvents } from './demo-events.ts';
+import { addDemoHub } from './demo-hub.ts';
+import { addDemoJobs } from './demo-jobs.ts';
 import { demoMembers, demoReader } from './demo-members.ts';
-import { demoMessages } from './demo-messages.ts';
+import { addDemoMentoring } from './demo-mentoring.ts';
+import { readDemoMessages } from './demo-messages.ts';
 import { addDemoNews } from './demo-news.ts';
-import { demoAccepted, demoDraft, demoPeople } from './demo-people.ts';
+import { readDemoPeople } from './demo-people.ts';
 import { demoPlacesEvent, demoRegistrations } from './demo-registrations.ts';
 import { addDemoTalks, moveDemoTalks } from './demo-talks.ts';
 
@@ -34,35 +34,36 @@ export type SeedKind = 'demo' | 'none';
 export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()): Promise<boolean> {
   if (kind === 'none') return false;
 
+  const demoEvents = readDemoEvents();
   return inTransaction(pool, async ({ db, client }) => {
     if (!(await isEmpty(db))) {
-      if (await moveEvents(db, now)) {
+      if (await moveEvents(db, demoEvents, now)) {
         await announce(client, 'events_changed');
         await moveDemoTalks(db, client, now);
       }
       return false;
     }
-    const rowsOfEvents = demoEvents.map(({ daysFromNow, time, minutes, details, speakers: _, ...event }) => ({
+    const rowsOfEvents = demoEvents.map(({ daysFromNow, time, minutes, speakers: _, ...event }) => ({
       ...event,
       ...hoursOf({ daysFromNow, time, minutes }, now),
       timezone: demoTimezone,
-      ...details,
-      ...(event.id === demoPlacesEvent.id && { takesRegistrations: true, capacity: demoPlacesEvent.capacity }),
+      ...(event.slug === demoPlacesEvent.slug && { takesRegistrations: true, capacity: demoPlacesEvent.capacity }),
     }));
     await db.insert(events).values(rowsOfEvents);
     await announce(client, 'events_changed');
 
+    const placesEventId = demoEvents.find(({ slug }) => slug === demoPlacesEvent.slug)?.id ?? '';
     const places = demoRegistrations.map(({ hoursAgo, ...registration }) => {
       const createdAt = new Date(now.getTime() - hoursAgo * 3_600_000);
       const since = registration.state === 'waiting' ? { waitingSince: createdAt } : { placedAt: createdAt };
-      return { ...registration, eventId: demoPlacesEvent.id, createdAt, ...since };
+      return { ...registration, eventId: placesEventId, createdAt, ...since };
     });
     await db.insert(registrations).values(places).onConflictDoNothing();
-    const attendance = demoAttendance.map((row) => ({ ...row, erasedAt: now }));
+    const attendance = demoAttendance(demoEvents).map((row) => ({ ...row, erasedAt: now }));
     await db.insert(pastAttendance).values(attendance).onConflictDoNothing();
 
     await addMembers(db, now);
-    const rows = demoComments.map(({ hoursAgo, state, reason, ...comment }) => {
+    const rows = readDemoComments().map(({ hoursAgo, state, reason, ...comment }) => {
       const createdAt = new Date(now.getTime() - hoursAgo * 3_600_000);
       const { score, reasons } = scoreComment({ ...comment, elapsedMs: null, sameTextLately: 0, siteHost: '' });
       return {
@@ -77,22 +78,16 @@ export async function seed(pool: pg.Pool, kind: SeedKind, now: Date = new Date()
     await db.insert(comments).values(rows).onConflictDoNothing();
     await announce(client, 'comments_changed');
 
-    const messages = demoMessages.map(({ hoursAgo, ...message }) => ({
+    const messages = readDemoMessages().map(({ hoursAgo, ...message }) => ({
       ...message,
       createdAt: new Date(now.getTime() - hoursAgo * 3_600_000),
     }));
     await db.insert(contactMessages).values(messages).onConflictDoNothing();
 
     const accepted = { acceptedNote: 'Persona inventada para la demostración.', acceptedAt: now };
-    await db
-      .insert(people)
-      .values([
-        ...demoPeople.map((person) => ({ ...person, ...accepted, state: 'published' as const })),
-        { ...demoAccepted, ...accepted, state: 'accepted' },
-        demoDraft,
-      ])
-      .onConflictDoNothing();
-    const spoken = demoEvents.flatMap(({ id, speakers = [] }) =>
+    const rowsOfPeople = readDemoPeople().map((person) => ({ ...person, ...(person.state !== 'draft' && accepted) }));
+    await db.insert(people).values(rowsOfPeople).onConflictDoNothing();
+    const spoken = demoEvents.flatMap(({ id, speakers }) =>
       speakers.map((slug, position) => ({ eventId: id, slug, position })),
     );
     for (const { eventId, slug, position } of spoken) {
@@ -127,10 +122,7 @@ async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /** When a demo event takes place, on the clock of where demo events do. */
-function hoursOf(
-  { daysFromNow, time, minutes }: Pick<(typeof demoEvents)[number], 'daysFromNow' | 'time' | 'minutes'>,
-  now: Date,
-) {
+function hoursOf({ daysFromNow, time, minutes }: Pick<DemoEvent, 'daysFromNow' | 'time' | 'minutes'>, now: Date) {
   const startsAt = sql`((${now.toISOString()}::timestamptz at time zone ${demoTimezone})::date + ${daysFromNow}::int + ${time}::time) at time zone ${demoTimezone}`;
   return {
     startsAt: startsAt as unknown as Date,
@@ -139,7 +131,7 @@ function hoursOf(
 }
 
 /** @returns whether demo events were moved: they are there, and none was still to come */
-async function moveEvents(db: Database, now: Date): Promise<boolean> {
+async function moveEvents(db: Database, demoEvents: readonly DemoEvent[], now: Date): Promise<boolean> {
   const ids = demoEvents.map(({ id }) => id);
   const there = await db.select({ startsAt: events.startsAt }).from(events).where(inArray(events.id, ids));
   if (there.length === 0 || there.some(({ startsAt }) => startsAt >= now)) return false;

@@ -6,7 +6,7 @@ import { endpointRowsRule } from '../endpoint-rows-loader.ts';
 import { packageFolder } from '../paths.ts';
 import { applyRsbuildExtension } from '../rsbuild-extension.ts';
 import { sharedModules } from '../shared-modules.ts';
-import { isolateStyles } from '../style-isolation/isolate-styles.ts';
+import { stylePlugins } from '../style-isolation/style-plugins.ts';
 
 export interface DevTask {
   kind: 'shell' | 'remote';
@@ -89,7 +89,7 @@ export async function devConfig(task: DevTask): Promise<RsbuildConfig> {
       cssModules: { localIdentName: `${task.name}-[local]-[hash:base64:4]` },
     },
     tools: {
-      ...(!isShell && { postcss: { postcssOptions: { plugins: [isolateStyles(task.name, stylesOfTheSite)] } } }),
+      postcss: { postcssOptions: { plugins: stylePlugins(task, stylesOfTheSite) } },
       rspack: (rspackConfig, { appendPlugins }) => {
         rspackConfig.output = {
           ...rspackConfig.output,

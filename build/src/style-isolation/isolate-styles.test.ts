@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { describe, it } from 'node:test';
 import { isolateStyles } from './isolate-styles.ts';
+import { putInLayerOf } from './put-in-layer.ts';
 
 // Rsbuild has its own PostCSS, which is what runs the plugin in a build.
 const require = createRequire(import.meta.url);
@@ -34,6 +35,10 @@ describe('the styles of a remote', () => {
     assert.equal(isolate('.card { top: 0 }'), '@layer remote { .card { top: 0 } }');
     assert.match(isolate('@layer last { .card { top: 0 } }'), /^@layer remote \{ @layer last/);
     assert.match(isolate('@media print { .card { top: 0 } }'), /^@layer remote \{ @media print/);
+    assert.equal(
+      isolate('/* Why. */ .card { top: 0 } @layer ui { .tab { top: 0 } } .row { top: 0 } .cell { top: 0 }'),
+      '@layer remote { /* Why. */ .card { top: 0 } } @layer ui { .tab { top: 0 } } @layer remote { .row { top: 0 } .cell { top: 0 } }',
+    );
   });
 
   it('reach nobody else’s elements, in no condition', () => {
@@ -77,5 +82,27 @@ describe('the styles of a remote', () => {
     ])
       assert.doesNotThrow(() => processed(css, 'plain.css'));
     assert.throws(() => processed('@keyframes rise { from { top: 0 } }', 'plain.css'), /esta animación «mf-x-…»/);
+  });
+});
+
+describe('the styles of the shell', () => {
+  const processedBy = (css: string, file: string) =>
+    postcss([putInLayerOf('shell', '/shell')])
+      .process(css, { from: file })
+      .css.replace(/\s+/g, ' ')
+      .trim();
+
+  it('are in its layer, unless they name another', () => {
+    assert.equal(processedBy('body { top: 0 }', '/shell/src/page.module.css'), '@layer shell { body { top: 0 } }');
+    assert.match(
+      processedBy('.a { top: 0 } @layer reset { .b { top: 0 } }', '/shell/src/page.module.css'),
+      /^@layer shell ?\{ \.a \{ top: 0 \} \} ?@layer reset \{/,
+    );
+  });
+
+  it('are those of its folder, and its modules alone', () => {
+    const css = '.tab { top: 0 }';
+    assert.equal(processedBy(css, '/shell-of-others/tabs.module.css'), css);
+    assert.equal(processedBy(css, '/shell/src/fonts.css'), css);
   });
 });

@@ -1,12 +1,7 @@
 import { sep } from 'node:path';
-import type { PostCSSPlugin } from '@rsbuild/core';
+import { type Plugin, putInLayer, type Root } from './put-in-layer.ts';
 import { problemOfAtRule } from './refuse-global-rules.ts';
 import { scopeSelector } from './scope-selector.ts';
-
-type Plugin = Exclude<Extract<PostCSSPlugin, { postcssPlugin: string }>, (...given: never[]) => unknown>;
-type Once = NonNullable<Plugin['Once']>;
-type Root = Parameters<Once>[0];
-type Helpers = Parameters<Once>[1];
 
 /** The layers that a remote's styles are in: its own, and that of the shared parts compiled into it. */
 const ownLayers = new Set(['remote', 'ui']);
@@ -27,7 +22,7 @@ export function isolateStyles(remote: string, spared?: string): Plugin {
       const isModule = /\.module\.\w+$/.test(file);
       refuseGlobalRules(root, remote, isModule);
       scopeRules(root, remote, isModule);
-      putInLayer(root, helpers);
+      putInLayer(root, helpers, 'remote', isInPlace);
     },
   };
 }
@@ -66,13 +61,6 @@ function ancestors(node: NodeLike): NodeLike[] {
   return parent ? [parent, ...ancestors(parent)] : [];
 }
 
-function putInLayer(root: Root, { AtRule }: Helpers): void {
-  for (const node of [...(root.nodes ?? [])]) {
-    if (node.type === 'comment') continue;
-    if (node.type === 'atrule' && (node.name === 'charset' || (node.name === 'layer' && ownLayers.has(node.params))))
-      continue;
-    const layer = new AtRule({ name: 'layer', params: 'remote', source: node.source });
-    node.replaceWith(layer);
-    layer.append(node);
-  }
-}
+/** Whether a node is in one of its layers, or needs none. */
+const isInPlace = (node: Root['nodes'][number]) =>
+  node.type === 'atrule' && (node.name === 'charset' || (node.name === 'layer' && ownLayers.has(node.params)));

@@ -64,7 +64,7 @@ export function endpoint<const M extends Method, const Path extends `/${string}`
   return { method, path, access, proven: schema.proven ?? false, schema, toString: () => `${method} ${path}` };
 }
 
-/** What one endpoint says of itself, and what others say, too, where it says nothing else. */
+/** The schema of one endpoint: its own parts, and the common ones that it does not replace. */
 type Completed<Own, Common> = Omit<Common, keyof Own> & Own extends infer Schema extends EndpointSchema
   ? Schema
   : never;

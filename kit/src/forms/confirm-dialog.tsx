@@ -1,5 +1,6 @@
 import { Button, Dialog } from '@femcoders/shared-ui';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { recoverFocus } from '../lists/use-focus-after-removal.ts';
 import { Form } from './form.tsx';
 import type { useForm } from './use-form.ts';
 
@@ -19,11 +20,22 @@ interface PlainConfirmDialogProps extends ConfirmDialogProps {
   onYes: () => unknown;
 }
 
-/** Asks for confirmation before an action. Either button closes it. */
+/**
+ * Asks for confirmation before an action. Either button closes it, and the focus returns to the button that opened it; where
+ * the action takes that away, to the heading of its part of the page.
+ */
 export function ConfirmDialog({ yes, variant = 'danger', no, onYes, onClose, ...dialog }: PlainConfirmDialogProps) {
-  const answer = () => {
+  const opener = useRef<Element>(null);
+  // Before the dialog takes the focus.
+  useLayoutEffect(() => {
+    if (dialog.open) opener.current = document.activeElement;
+  }, [dialog.open]);
+  const answer = async () => {
+    const part = opener.current?.closest('section');
     onClose();
-    onYes();
+    await onYes();
+    // After what the action has changed is drawn.
+    setTimeout(() => recoverFocus(part?.isConnected ? part.querySelector<HTMLElement>('h1, h2, h3') : null));
   };
   return (
     <Dialog
@@ -31,7 +43,7 @@ export function ConfirmDialog({ yes, variant = 'danger', no, onYes, onClose, ...
       onClose={onClose}
       footer={
         <>
-          <Button variant={variant} onClick={answer}>
+          <Button variant={variant} onClick={() => void answer()}>
             {yes}
           </Button>
           <Button variant="outline" onClick={onClose}>

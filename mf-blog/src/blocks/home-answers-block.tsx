@@ -1,14 +1,8 @@
-import { useSession } from '@femcoders/platform';
-import { browserPart } from '@femcoders/shared-ui/browser-part';
+import { ownBlock } from '@femcoders/kit/data/own-block';
 
-const { Part } = browserPart(
+/** On the home page, for members: the newest answers to her comments. Visitors do not load it. */
+export const { Block } = ownBlock(
   async () =>
     (await import(/* webpackChunkName: "my-comments-of" */ '../features/my-comments/received-answers.tsx'))
       .ReceivedAnswers,
 );
-
-/** On the home page, for members: the newest answers to her comments. Visitors do not load it. */
-export function Block() {
-  const { user } = useSession();
-  return user && <Part key={user.id} userId={user.id} />;
-}

@@ -1,15 +1,7 @@
-import { type BlockLoader, useSession } from '@femcoders/platform';
-import { browserPart } from '@femcoders/shared-ui/browser-part';
-
-const { Part: MyComments, preload } = browserPart(async () => {
-  const part = await import(/* webpackChunkName: "my-comments-of" */ '../features/my-comments/my-comments.tsx');
-  return part.MyComments;
-});
-
-export const loader: BlockLoader = preload;
+import { ownBlock } from '@femcoders/kit/data/own-block';
 
 /** On a member's page: her comments below articles, each with its state. */
-export function Block() {
-  const { user } = useSession();
-  return user && <MyComments key={user.id} userId={user.id} />;
-}
+export const { loader, Block } = ownBlock(
+  async () =>
+    (await import(/* webpackChunkName: "my-comments-of" */ '../features/my-comments/my-comments.tsx')).MyComments,
+);

@@ -1,4 +1,4 @@
-import { ownBlock } from '../features/members/own-block.tsx';
+import { ownBlock } from '@femcoders/kit/data/own-block';
 
 /** On a member's page: what of mentoring is hers, where anything is. */
 export const { loader, Block } = ownBlock(

@@ -1,4 +1,4 @@
-import { ownBlock } from '../features/members/own-block.tsx';
+import { ownBlock } from '@femcoders/kit/data/own-block';
 
 /** On a member's page: what she has put up, who answered, and what she answered to others. */
 export const { loader, Block } = ownBlock(

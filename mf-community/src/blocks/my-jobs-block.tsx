@@ -1,4 +1,4 @@
-import { ownBlock } from '../features/members/own-block.tsx';
+import { ownBlock } from '@femcoders/kit/data/own-block';
 
 /** On a member's page: the offers that she has put aside, and her alerts. */
 export const { loader, Block } = ownBlock(

@@ -1,4 +1,4 @@
-import { ownBlock } from '../features/members/own-block.tsx';
+import { ownBlock } from '@femcoders/kit/data/own-block';
 
 /** On a member's page: the talks that she has kept for later, and those that she has proposed. */
 export const { loader, Block } = ownBlock(

@@ -17,6 +17,7 @@ export const head: PageHeadFactory = () => ({
   title: 'Comparte algo con la comunidad',
   description: 'Un recurso, un proyecto que busca manos, un grupo o una pareja de estudio.',
   noindex: true,
+  searchable: true,
   trail: [{ name: 'La plaza de la comunidad', path: hubPath }],
 });
 

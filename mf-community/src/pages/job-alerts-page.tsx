@@ -19,6 +19,7 @@ export const head: PageHeadFactory = () => ({
   title: 'Tus alertas y ofertas guardadas',
   description: 'Las búsquedas de trabajo de las que te avisamos y las ofertas que has guardado.',
   noindex: true,
+  searchable: true,
   trail: [{ name: 'Ofertas de trabajo', path: jobPaths.list }],
 });
 

@@ -7,6 +7,7 @@ export const head: PageHeadFactory = () => ({
   description: 'Pide por correo el enlace para gestionar las ofertas de trabajo de tu empresa.',
   canonicalPath: jobPaths.newLink,
   noindex: true,
+  searchable: true,
   trail: [{ name: 'Ofertas de trabajo', path: jobPaths.list }],
 });
 

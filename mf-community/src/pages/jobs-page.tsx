@@ -45,7 +45,7 @@ export function Page() {
   const filters = readJobFilters(parameters);
   return (
     <>
-      <header className={`mint-band ${styles.hero}`}>
+      <header className={styles.hero}>
         <div className={`wrap ${styles.inner}`}>
           <div>
             <h1>El salario, lo primero</h1>
@@ -54,7 +54,7 @@ export function Page() {
               tres días antes que nadie.
             </p>
             <p className="row gap-16-32 middle">
-              <Link to={jobPaths.send} className={`${buttonClass('filled')} on-mint`}>
+              <Link to={jobPaths.send} className={`${buttonClass('filled')} ${styles.act}`}>
                 Publicar una oferta
               </Link>
               <Link to={jobPaths.own} className={styles.own}>

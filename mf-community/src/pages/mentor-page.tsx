@@ -46,7 +46,7 @@ export function Page() {
           <SeedAvatar seed={mentor.slug} size={176} />
         </div>
         <div className={styles.who}>
-          <h1 className="large-title">{mentor.name}</h1>
+          <h1 className="large-title breaks">{mentor.name}</h1>
           <p className={styles.headline}>{mentor.headline}</p>
         </div>
       </header>

@@ -29,7 +29,7 @@ export function Page() {
       </p>
       <header className="stack gap-16">
         <h1 className="large-title">Tu envío</h1>
-        <p className="lead">{reference}</p>
+        <p className="lead breaks">{reference}</p>
       </header>
       <Suspense fallback={<Waiting lines={6} label="Cargando tu envío…" />}>
         <OwnCase key={reference} reference={reference} />

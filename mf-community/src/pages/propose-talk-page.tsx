@@ -24,7 +24,7 @@ export function Page() {
         <MembersOnly why="Para responderte sobre tu propuesta necesitamos saber de quién es.">
           {(user) => <ProposalForm user={user} />}
         </MembersOnly>
-        <section className={`cut-clip mint-band ${styles.how}`} aria-labelledby="como-se-elige">
+        <section className={`cut-clip ${styles.how}`} aria-labelledby="como-se-elige">
           <h2 id="como-se-elige">Cómo se elige</h2>
           <ol>
             <li>

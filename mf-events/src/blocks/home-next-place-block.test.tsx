@@ -41,6 +41,31 @@ test('the next event is the first that takes place and that she has not left', a
   expect(screen.getByText('En lista de espera')).toBeInTheDocument();
 });
 
+test('the nearer event is the next one; a place that is held for her later asks for its answer in addition', async () => {
+  api.coming = [
+    demoMemberPlace('9', { state: 'offered' }, { start_utc: '2027-03-01T17:30:00Z' }),
+    demoMemberPlace('3', {}, { start_utc: '2027-01-10T17:30:00Z' }),
+    demoMemberPlace('4', {}, { start_utc: '2027-02-10T17:30:00Z' }),
+  ];
+  await open();
+  const [next, held, ...others] = await screen.findAllByRole('link');
+  expect(next).toHaveAccessibleName('Evento de demostración 3');
+  expect(screen.getByText('Tienes plaza')).toBeInTheDocument();
+  expect(held).toHaveAttribute('href', '/eventos/evento-9');
+  expect(held).toHaveAccessibleName('Hay una plaza para ti en otro evento');
+  expect(others).toEqual([]);
+});
+
+test('a place that is held for her at the next event is said once', async () => {
+  api.coming = [
+    demoMemberPlace('3', { state: 'offered' }, { start_utc: '2027-01-10T17:30:00Z' }),
+    demoMemberPlace('4', {}, { start_utc: '2027-02-10T17:30:00Z' }),
+  ];
+  await open();
+  expect(await screen.findAllByRole('link')).toHaveLength(1);
+  expect(screen.getByText('Hay una plaza para ti')).toBeInTheDocument();
+});
+
 test('a member without a place is led to the events', async () => {
   await open();
   expect(await screen.findByRole('link', { name: 'Ver los eventos' })).toHaveAttribute('href', '/eventos');

@@ -95,6 +95,16 @@ describe('who has a place at the event', () => {
     expect(screen.queryByText('Apúntate a la lista de espera')).not.toBeInTheDocument();
   });
 
+  test.each([
+    ['registered', 'Tenías plaza: te hemos escrito.'],
+    ['waiting', 'Estabas en la lista de espera: te hemos escrito.'],
+    ['cancelled', 'Si tenías plaza, te hemos escrito.'],
+  ] as const)('and learns that it is cancelled, being %s, reads what she had', async (state, words) => {
+    member({ state });
+    await open({ ...registering, state: 'cancelled', registration: 'closed' });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
   test('says yes to the one that is held for her', async () => {
     member({ state: 'offered' });
     api.onSend = () => {

@@ -7,12 +7,13 @@ import type { PresentedToken, UploadAnswer } from '@femcoders/contracts/publishi
 import { publishingLimits } from '@femcoders/contracts/publishing-limits';
 import { teamActNames } from '@femcoders/contracts/publishing-names';
 import type { Release } from '@femcoders/contracts/registry';
+import type { SwitchRequest } from '@femcoders/contracts/release-acts';
 import type { ClientBase, Pool } from 'pg';
 import { checkPathConflicts } from '../check-path-conflicts.ts';
 import { enforceSizeBudget } from '../enforce-size-budget.ts';
 import { RegistryError } from '../registry-error.ts';
 import { checkReleaseFolder, releaseFolder } from '../release-folder.ts';
-import type { RecordAct, SwitchRequest } from '../release-store.ts';
+import type { RecordAct } from '../release-store.ts';
 import { missesOf, readCompatibilityContext, stateOf } from '../released-versions.ts';
 import { isKnown, storeOnce } from '../store-once.ts';
 import type { StoredReleases } from '../stored-releases/stored-releases.ts';

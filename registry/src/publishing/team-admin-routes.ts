@@ -1,9 +1,10 @@
 import * as endpoints from '@femcoders/contracts/endpoints/publishing';
 import { inSpanish } from '@femcoders/contracts/in-spanish';
 import type { PartRight } from '@femcoders/contracts/publishing';
+import type { SwitchRequest } from '@femcoders/contracts/release-acts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { RecordAct, SwitchRequest } from '../release-store.ts';
+import type { RecordAct } from '../release-store.ts';
 import { refuse, refuseFields } from '../report-route.ts';
 import { serve } from '../serve.ts';
 import { inTransaction } from '../transaction.ts';

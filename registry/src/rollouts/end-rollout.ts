@@ -1,5 +1,5 @@
+import type { Switcher } from '@femcoders/contracts/release-acts';
 import type { ClientBase } from 'pg';
-import type { Switcher } from '../release-store.ts';
 import { moveRollout, readLatest, underWay } from './rollout-store.ts';
 
 /**

@@ -3,20 +3,13 @@ import type { ClientBase, Pool } from 'pg';
 import { percentile } from '../beacon-buckets.ts';
 import { clsScale } from '../beacon-counts.ts';
 import { type ArmCounts, addBatch, type Evidence, evidenceSchema, isFull, noEvidence } from './evidence.ts';
-import type { Arm, RolloutMetric } from './rollout-counter.ts';
+import type { Arm, Cell, RolloutMetric } from './rollout-counter.ts';
 import type { RolloutRow } from './rollout-store.ts';
 
 /** Batches that one look weighs: the rest waits for the next one. */
 const mostBatches = 200;
 
-interface PendingRow {
-  arm: Arm;
-  page: string;
-  hour: Date;
-  metric: RolloutMetric;
-  bucket: number;
-  count: number;
-}
+type PendingRow = Omit<Cell, 'rollout'>;
 
 /** Returns the stored evidence of a roll-out. If an older release of this code wrote it in another form, the evidence is empty. */
 export function evidenceOf({ evidence }: Pick<RolloutRow, 'evidence'>): Evidence {
@@ -85,13 +78,7 @@ async function noteWeighed(
   ]);
 }
 
-interface CountRow {
-  rollout: number;
-  arm: Arm;
-  metric: RolloutMetric;
-  bucket: number;
-  count: number;
-}
+type CountRow = Omit<Cell, 'page' | 'hour'>;
 
 /** Fewer visits than these say nothing of a percentile. */
 const fewestSamples = 5;

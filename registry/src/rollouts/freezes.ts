@@ -1,6 +1,6 @@
+import type { Switcher } from '@femcoders/contracts/release-acts';
 import type { Freeze } from '@femcoders/contracts/rollouts';
 import type { ClientBase, Pool } from 'pg';
-import type { Switcher } from '../release-store.ts';
 
 interface FreezeRow {
   id: number;

@@ -1,7 +1,7 @@
+import type { Switcher } from '@femcoders/contracts/release-acts';
 import type { ClientBase } from 'pg';
 import { readRelease } from '../live-document.ts';
 import { RegistryError } from '../registry-error.ts';
-import type { Switcher } from '../release-store.ts';
 import { judge, makeLive, readPlace, type SwitchPorts } from '../switches.ts';
 import type { RolloutRow } from './rollout-store.ts';
 

@@ -1,6 +1,6 @@
+import type { Switcher } from '@femcoders/contracts/release-acts';
 import type { PartRule } from '@femcoders/contracts/rollouts';
 import type { ClientBase, Pool } from 'pg';
-import type { Switcher } from '../release-store.ts';
 
 /** How many others have to approve what goes live of a name. */
 export async function neededApprovals(client: ClientBase | Pool, name: string): Promise<number> {

@@ -12,7 +12,7 @@ export type Arm = 'candidate' | 'stable';
 export type RolloutMetric = 'visits' | 'troubled' | 'lcp' | 'inp' | 'cls';
 
 /** One cell of what is counted of a roll-out. */
-interface Cell {
+export interface Cell {
   rollout: number;
   arm: Arm;
   page: string;

@@ -1,12 +1,13 @@
 import * as endpoints from '@femcoders/contracts/endpoints/rollouts';
 import { inSpanish } from '@femcoders/contracts/in-spanish';
 import { partNameSchema } from '@femcoders/contracts/publishing';
+import type { SwitchRequest } from '@femcoders/contracts/release-acts';
 import type { Rollout } from '@femcoders/contracts/rollouts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { RegistryRollouts, SwitchedBy } from '../registry.ts';
 import { refuseSwitch } from '../release-mutations.ts';
-import type { RecordAct, SwitchRequest } from '../release-store.ts';
+import type { RecordAct } from '../release-store.ts';
 import { refuse, refuseFields } from '../report-route.ts';
 import { serve } from '../serve.ts';
 import { inTransaction } from '../transaction.ts';

@@ -1,4 +1,5 @@
 import { releaseSchema } from '@femcoders/contracts/registry';
+import type { RolloutEvent } from '@femcoders/contracts/release-acts';
 import type { ClientBase } from 'pg';
 import { coalesce } from '../coalesce.ts';
 import { RegistryError } from '../registry-error.ts';
@@ -10,7 +11,7 @@ import { evaluateVisits } from './evaluate-visits.ts';
 import { readFreeze } from './freezes.ts';
 import { goLive } from './go-live.ts';
 import { decideStep, heldUntil } from './next-step.ts';
-import type { OnRolloutEvent, RolloutEvent } from './rollout-events.ts';
+import type { OnRolloutEvent } from './rollout-events.ts';
 import { moveRollout, type RolloutRow, readRollout, theSite } from './rollout-store.ts';
 import { judge, reasonOf } from './verdict.ts';
 

@@ -1,6 +1,6 @@
+import type { Switcher } from '@femcoders/contracts/release-acts';
 import type { RolloutState } from '@femcoders/contracts/rollouts';
 import type { ClientBase, Pool } from 'pg';
-import type { Switcher } from '../release-store.ts';
 
 /** The author of automatic steps. */
 export const theSite: Switcher = { name: 'el sitio', request: null };
@@ -28,60 +28,36 @@ export interface RolloutRow {
   createdById: string | null;
 }
 
-/** The same, as PostgreSQL names its columns. */
-interface StoredRow
-  extends Pick<RolloutRow, 'id' | 'name' | 'version' | 'stable' | 'state' | 'share' | 'steps' | 'evidence'> {
-  hold_minutes: number;
-  least_visits: number;
-  starts_at: Date | null;
-  step_since: Date | null;
-  /** A bigint comes as a text. */
-  step_visits: string;
-  created_at: Date;
-  created_by: string;
-  created_by_id: string | null;
-}
-
-function rowOf(row: StoredRow): RolloutRow {
-  const { id, name, version, stable, state, share, steps, evidence } = row;
-  return {
-    ...{ id, name, version, stable, state, share, steps, evidence },
-    holdMinutes: row.hold_minutes,
-    leastVisits: row.least_visits,
-    startsAt: row.starts_at,
-    stepSince: row.step_since,
-    stepVisits: Number(row.step_visits),
-    createdAt: row.created_at,
-    createdBy: row.created_by,
-    createdById: row.created_by_id,
-  };
-}
+/** Its columns; a bigint would come as a text. */
+const columns = `id, name, version, stable, state, share, steps, evidence, hold_minutes as "holdMinutes",
+  least_visits as "leastVisits", starts_at as "startsAt", step_since as "stepSince", step_visits::float8 as "stepVisits",
+  created_at as "createdAt", created_by as "createdBy", created_by_id as "createdById"`;
 
 /** States in which a roll-out goes on: of each name there is one at most. */
 export const underWay: readonly RolloutState[] = ['waiting', 'planned', 'running', 'paused'];
 
 /** The latest roll-out of a name, the one that goes on before all others; null when there never was one. */
 export async function readLatest(client: ClientBase | Pool, name: string): Promise<RolloutRow | null> {
-  const { rows } = await client.query<StoredRow>(
-    `select * from registry.rollouts where name = $1 order by state = any($2::text[]) desc, id desc limit 1`,
+  const { rows } = await client.query<RolloutRow>(
+    `select ${columns} from registry.rollouts where name = $1 order by state = any($2::text[]) desc, id desc limit 1`,
     [name, underWay],
   );
-  return rows[0] ? rowOf(rows[0]) : null;
+  return rows[0] ?? null;
 }
 
 export async function readRollout(client: ClientBase, id: number): Promise<RolloutRow | null> {
-  const { rows } = await client.query<StoredRow>(`select * from registry.rollouts where id = $1`, [id]);
-  return rows[0] ? rowOf(rows[0]) : null;
+  const { rows } = await client.query<RolloutRow>(`select ${columns} from registry.rollouts where id = $1`, [id]);
+  return rows[0] ?? null;
 }
 
 /** Those that go on, then the latest others; of one name or of all. */
 export async function listRows(pool: Pool, name: string | undefined, limit: number): Promise<RolloutRow[]> {
-  const { rows } = await pool.query<StoredRow>(
-    `select * from registry.rollouts where $1::text is null or name = $1
+  const { rows } = await pool.query<RolloutRow>(
+    `select ${columns} from registry.rollouts where $1::text is null or name = $1
       order by state = any($2::text[]) desc, id desc limit $3`,
     [name ?? null, underWay, limit],
   );
-  return rows.map(rowOf);
+  return rows;
 }
 
 export interface NewRow

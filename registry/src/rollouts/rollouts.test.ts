@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { Beacon } from '@femcoders/contracts/beacon';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
+import type { RolloutEvent } from '@femcoders/contracts/release-acts';
 import { isInShare } from '@femcoders/contracts/rollout-bucket';
 import { layRelease, version } from '../../test/release-fixture.ts';
 import { openTestRegistry, type TestRegistry } from '../../test/test-registry.ts';
@@ -9,7 +10,6 @@ import { createRegistry, type Registry } from '../registry.ts';
 import { startFreeze } from './freezes.ts';
 import { setPartRule } from './part-rules.ts';
 import { createRolloutCounter, purgeRolloutCounts } from './rollout-counter.ts';
-import type { RolloutEvent } from './rollout-events.ts';
 import type { RolloutRunner } from './rollout-runner.ts';
 
 const shell = { name: 'shell', version: version('1') };

@@ -1,11 +1,11 @@
 import type { Release } from '@femcoders/contracts/registry';
+import type { RolloutLine, Switcher } from '@femcoders/contracts/release-acts';
 import type { newRolloutSchema, Rollout, RolloutAct } from '@femcoders/contracts/rollouts';
 import type { ClientBase, Pool } from 'pg';
 import type * as z from 'zod/mini';
 import { readRelease } from '../live-document.ts';
 import { RegistryError } from '../registry-error.ts';
 import { noteTried } from '../release-checks.ts';
-import type { Switcher } from '../release-store.ts';
 import { announce, inSwitch, refuseEndedToken } from '../switch-transaction.ts';
 import { judge, readPlace, type SwitchPorts } from '../switches.ts';
 import { checkFreeze, checkGoLive, stateAtBeginning } from './check-go-live.ts';
@@ -25,23 +25,8 @@ import {
 
 export type RolloutOrder = z.output<typeof newRolloutSchema>;
 
-/** Called with the action of a person or a team on a roll-out, in its transaction. */
-export type RecordRollout = (
-  client: ClientBase,
-  line: {
-    act:
-      | 'rollout-start'
-      | 'rollout-share'
-      | 'rollout-pause'
-      | 'rollout-resume'
-      | 'rollout-withdraw'
-      | 'rollout-approve';
-    name: string;
-    after: Record<string, unknown>;
-    by: Switcher;
-    at: Date;
-  },
-) => Promise<void>;
+/** Called with the act of a person or a team on a roll-out, in its transaction. */
+export type RecordRollout = (client: ClientBase, line: RolloutLine) => Promise<void>;
 
 export interface RolloutPorts {
   switching: SwitchPorts;

@@ -51,7 +51,9 @@ interface FilesToFetch {
 }
 
 async function fetchFiles(store: ObjectStore, release: Release, { draft, paths, hashes }: FilesToFetch): Promise<void> {
-  const signal = AbortSignal.timeout(fetchMs);
+  const stopped = new AbortController();
+  const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(fetchMs)]);
+  let failure: unknown;
   const fetchOne = async (path: string) => {
     const found = await store.get(prefixOf(release) + path, { signal });
     if (!found || found.size > publishingLimits.fileBytes) {
@@ -64,7 +66,16 @@ async function fetchFiles(store: ObjectStore, release: Release, { draft, paths, 
     await mkdir(dirname(join(draft, path)), { recursive: true });
     await writeFile(join(draft, path), content);
   };
-  await Readable.from(paths).forEach(fetchOne, { concurrency: filesAtOnce });
+  // Those on their way end before a failure is said: what they write later would stay after the draft is removed.
+  const unlessFailed = async (path: string) => {
+    if (failure) return;
+    await fetchOne(path).catch((error) => {
+      failure ??= error;
+      stopped.abort();
+    });
+  };
+  await Readable.from(paths).forEach(unlessFailed, { concurrency: filesAtOnce });
+  if (failure) throw failure;
 }
 
 /** Fills a folder next to the place of a release, and puts it there, unless another process of this machine has done so meanwhile. */

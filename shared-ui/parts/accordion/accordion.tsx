@@ -30,7 +30,7 @@ export function Accordion({ items, headingLevel = 3, name }: AccordionProps) {
           <details name={name ?? ownName} onToggle={(event) => keepOneOpen(event.currentTarget)}>
             <summary className={styles.title}>
               <Heading>{title}</Heading>
-              <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+              <svg viewBox="0 0 20 20" aria-hidden="true">
                 <path d="M3 10h14" />
                 <path d="M10 3v14" />
               </svg>

@@ -258,7 +258,7 @@ function Control({ label, icon, controls, onPress }: ControlProps) {
       aria-controls={controls}
       onClick={onPress}
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d={icon} />
       </svg>
     </Button>

@@ -98,7 +98,7 @@ export function Combobox({
             onBlurCapture={(event) => take(event.currentTarget, { leaving: true })}
           />
           <Button className={styles.open}>
-            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d="m4 7 6 6 6-6" />
             </svg>
           </Button>

@@ -15,7 +15,7 @@ export const photoGround = styles.photo;
 export function EventPoster({ seed, className }: { seed: string; className?: string | undefined }) {
   const { petals, rotation, palette } = panotFromSeed(seed);
   return (
-    <svg className={classNames(styles.poster, className)} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <svg className={classNames(styles.poster, className)} viewBox="0 0 100 100" aria-hidden="true">
       <PanotFlower petals={petals} rotation={rotation} palette={palette} radius={48} />
     </svg>
   );

@@ -85,7 +85,7 @@ export function FlipCard({ title, turnLabel, front, frontClassName, children, ac
             }}
           >
             <span className="cut">
-              <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+              <svg viewBox="0 0 20 20" aria-hidden="true">
                 <path d="M12 3.5 15.5 7 12 10.5M15.5 7H8a4 4 0 0 0-4 4v1a4 4 0 0 0 4 4h4a4 4 0 0 0 4-4" />
               </svg>
             </span>

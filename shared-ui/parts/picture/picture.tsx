@@ -69,7 +69,6 @@ function PanotInstead({ seed, alt, width, height, className }: Omit<PictureProps
       height={height}
       className={classNames(styles.panot, className)}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      focusable="false"
     >
       <rect width={width} height={height} fill="var(--lilac)" />
       <g transform={`translate(${(width - edge) / 2} ${(height - edge) / 2})`}>

@@ -19,6 +19,6 @@ test('it says who, what for, to whom and for how long, where to ask, and leads t
   expect(said.slice(0, 2)).toEqual(['La comunidad.', 'Responderte.']);
   expect(said.slice(3, 5)).toEqual(['Quienes responden.', 'Doce meses.']);
   expect(screen.getByRole('link', { name: 'hola@ejemplo.org' })).toHaveAttribute('href', 'mailto:hola@ejemplo.org');
-  await userEvent.click(screen.getByRole('link', { name: 'Más información' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Más sobre tus datos' }));
   expect(onMore).toHaveBeenCalledTimes(1);
 });

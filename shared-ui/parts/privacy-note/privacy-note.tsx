@@ -50,7 +50,7 @@ export function PrivacyNote({ brand, contactEmail, purpose, recipients, kept, po
         </div>
       </dl>
       <DialogLink to={policyPath} onOpen={onMore}>
-        Más información
+        Más sobre tus datos
       </DialogLink>
     </div>
   );

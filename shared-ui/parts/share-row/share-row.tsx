@@ -72,7 +72,7 @@ export function ShareRow({ label, title, url, slackUrl, onCopied }: ShareRowProp
 
 function Icon({ path }: { path: string }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles.drawing}>
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={styles.drawing}>
       <path d={path} />
     </svg>
   );

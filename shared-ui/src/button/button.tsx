@@ -38,7 +38,7 @@ export function Button({
       onClick={busy ? undefined : onClick}
     >
       {busy && (
-        <svg viewBox="0 0 20 20" className={styles.opening} aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 20 20" className={styles.opening} aria-hidden="true">
           <circle cx="6.5" cy="6.5" r="3.5" />
           <circle cx="13.5" cy="6.5" r="3.5" />
           <circle cx="13.5" cy="13.5" r="3.5" />

@@ -31,7 +31,7 @@ export function DialogWindow({ title, onClose, children, bare = false, footer }:
               <header className={styles.head}>
                 <h2 id={titleId}>{title}</h2>
                 <button type="button" className={`cut ${styles.close}`} aria-label="Cerrar" onClick={onClose}>
-                  <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                  <svg viewBox="0 0 20 20" aria-hidden="true">
                     <path d="m4 4 12 12M16 4 4 16" />
                   </svg>
                 </button>

@@ -82,7 +82,7 @@ export function Footer({
               <li key={network}>
                 <a className="cut" href={href} rel="noopener">
                   <VisuallyHidden>{label}</VisuallyHidden>
-                  <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                  <svg viewBox="0 0 20 20" aria-hidden="true">
                     <path d={socialIcons[network]} />
                   </svg>
                 </a>

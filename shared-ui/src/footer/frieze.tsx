@@ -13,7 +13,7 @@ const shapes = [1, 0.42, 0.16].map((open) => ({
 export function Frieze() {
   return (
     <div className={styles.frieze} aria-hidden="true">
-      <svg viewBox={`0 0 ${24 * pitch} ${pitch}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${24 * pitch} ${pitch}`} aria-hidden="true">
         <defs>
           {shapes.map(({ open, petals, grooves, gap, groove, core }) => (
             <g key={open} id={shapeId(open)} strokeLinejoin="round" strokeLinecap="round" stroke="var(--night)">

@@ -72,7 +72,7 @@ export function Header({
               onClick={() => setOpen(!open)}
             >
               Menú
-              <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+              <svg viewBox="0 0 20 20" aria-hidden="true">
                 <path d={open ? 'm4 4 12 12M16 4 4 16' : 'M2 5h16M2 10h16M2 15h10'} />
               </svg>
             </button>
@@ -101,7 +101,7 @@ export function Header({
                 onFocus={search.onNear}
                 onOpen={search.onOpen}
               >
-                <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                <svg viewBox="0 0 20 20" aria-hidden="true">
                   <path d="M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm4.5 10.5 5 5" />
                 </svg>
                 <span>Buscar</span>

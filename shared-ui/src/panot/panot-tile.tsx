@@ -16,7 +16,6 @@ export function PanotTile({ palette = 'violet', title, className, size, ...flowe
       width={size}
       height={size}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-      focusable="false"
     >
       <path d={tileOutline} fill={ground} />
       <PanotFlower palette={palette} radius={35} {...flower} />

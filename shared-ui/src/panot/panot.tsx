@@ -30,7 +30,6 @@ export function Panot({ title, className, size, ...flower }: PanotProps) {
       height={size}
       className={className}
       {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
-      focusable="false"
     >
       <PanotFlower {...flower} />
     </svg>

@@ -13,7 +13,7 @@ export function LoadingPanot({ label }: { label: string }) {
     <div className={styles.loading} role="status">
       <div className={styles.flower}>
         {loadingPetals.map((petal) => (
-          <svg key={petal} viewBox="0 0 100 100" aria-hidden="true" focusable="false" className={styles.petal}>
+          <svg key={petal} viewBox="0 0 100 100" aria-hidden="true" className={styles.petal}>
             <path d={petalPath} transform={`rotate(${petal * 90} 50 50)`} />
           </svg>
         ))}
@@ -42,7 +42,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
 export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={`cut ${styles.empty}`}>
-      <svg viewBox="0 0 100 100" className={styles.mark} aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 100 100" className={styles.mark} aria-hidden="true">
         <path className={styles.vacant} d="M13 2h74l11 11v74L87 98H13L2 87V13Z" />
         <circle cx="50" cy="50" r="9" fill="var(--control)" />
       </svg>

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { type ToastMessage, Toasts } from './toasts.tsx';
 
 describe('toasts', () => {
@@ -22,6 +23,34 @@ describe('toasts', () => {
     const [, second] = screen.getAllByRole('button', { name: 'Cerrar aviso' });
     await userEvent.click(second as HTMLElement);
     expect(onDismiss).toHaveBeenLastCalledWith(2);
+  });
+
+  it('give the focus back to where it came from when they are closed by keyboard', async () => {
+    function Page() {
+      const [toasts, setToasts] = useState<ToastMessage[]>([
+        { id: 1, message: 'Comentario rechazado', tone: 'info', action: { label: 'Deshacer', run: () => {} } },
+        { id: 2, message: 'Guardado', tone: 'success' },
+      ]);
+      return (
+        <>
+          <button type="button">Guardar</button>
+          <Toasts toasts={toasts} onDismiss={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))} />
+        </>
+      );
+    }
+    render(<Page />);
+    const save = screen.getByRole('button', { name: 'Guardar' });
+    const { tab, keyboard } = userEvent;
+    act(() => save.focus());
+    await tab();
+    await tab();
+    await keyboard('{Enter}');
+    expect(screen.queryByText('Comentario rechazado')).not.toBeInTheDocument();
+    expect(save).toHaveFocus();
+    await tab();
+    await keyboard(' ');
+    expect(screen.queryByText('Guardado')).not.toBeInTheDocument();
+    expect(save).toHaveFocus();
   });
 
   describe('leave after their time', () => {

@@ -30,7 +30,7 @@ export function MissingPetalPlan({ className }: { className: string | undefined 
   const width = (3 * pitch + 100).toFixed(1);
   const height = (2 * pitch + 100).toFixed(1);
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {blocks.map((block) => (
         <PlanBlock key={`${block.column}-${block.row}`} {...block} />
       ))}

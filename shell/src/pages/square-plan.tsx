@@ -5,7 +5,7 @@ const side = (2 * pitch + 100).toFixed(1);
 /** Nine blocks of the plan, crossed by the Diagonal: the drawing of the small pages. */
 export function SquarePlan({ className }: { className: string | undefined }) {
   return (
-    <svg className={className} viewBox={`0 0 ${side} ${side}`} aria-hidden="true" focusable="false">
+    <svg className={className} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
       <PlanBlock column={0} row={0} block={{ kind: 'flower', palette: 'violet' }} />
       <PlanBlock column={1} row={0} block={{ kind: 'stripes', fill: 'var(--sun)', detail: 'var(--art-ink)' }} />
       <PlanBlock column={2} row={0} block={{ kind: 'flower', palette: 'mint', petals: 6, radius: 41 }} />

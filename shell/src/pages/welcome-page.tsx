@@ -7,8 +7,9 @@ import { WelcomeLinks } from './welcome/welcome-links.tsx';
 
 export const head: PageHeadFactory = () => ({
   title: 'Mi perfil',
-  description: 'Tu página en el club.',
+  description: 'Tu página en el club: tus logros, tus eventos y tus comentarios.',
   noindex: true,
+  searchable: true,
 });
 
 /**

@@ -11,15 +11,19 @@ import {
   typedKey,
 } from './recorded-fields.ts';
 
-rememberReloaded();
+rememberLeft();
 
-/** Restores the input that was stored before a reload; hydrated forms get it at once. */
-function rememberReloaded(): void {
+/**
+ * Restores the input that was stored when this page was left, for a reader who reloads it or comes back to it; hydrated forms
+ * get it at once. On other pages it stays stored.
+ */
+function rememberLeft(): void {
   try {
     const stored = JSON.parse(sessionStorage.getItem(typedKey) ?? 'null');
+    if (stored?.page !== location.href) return;
     sessionStorage.removeItem(typedKey);
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (stored?.page !== location.href || navigation?.type !== 'reload') return;
+    if (navigation?.type !== 'reload' && navigation?.type !== 'back_forward') return;
     for (const state of stored.kept as FieldState[]) {
       const field = document.querySelectorAll<Field>(state.selector)[state.index];
       if (!field || isFilledIn(field)) continue;

@@ -35,14 +35,16 @@ export function recordInput(page: HTMLElement): void {
  * Passwords, codes and files are left out. It runs from the first moment: a page that is reloaded at once has no more code yet.
  */
 function keepForReload(): void {
-  const kept = [...document.querySelectorAll<Field>(`form[data-kept-typing] ${fieldNames}`)].flatMap((field) => {
-    const state = stateOf(field);
-    // Recorded input that is not replayed yet may no longer be in the field.
-    // React writes the value of a controlled field into its default, too: such fields count where they have one.
-    const known =
-      typed.get(placeOf(state)) ?? ((isFilledIn(field) || (field as HTMLInputElement).defaultValue) && state);
-    return known && !unkept.test(field.type + field.autocomplete) ? [{ ...known, field: undefined }] : [];
-  });
+  const kept = [...document.querySelectorAll<HTMLInputElement>(`form[data-kept-typing] ${fieldNames}`)].flatMap(
+    (field) => {
+      const state = stateOf(field);
+      // Recorded input that is not replayed yet may no longer be in the field.
+      // React writes the value of a controlled field into its default, too: such fields count where they have one, as do boxes
+      // that were ticked before and drawn so again.
+      const known = typed.get(placeOf(state)) ?? ((isFilledIn(field) || field.defaultValue || field.checked) && state);
+      return known && !unkept.test(field.type + field.autocomplete) ? [{ ...known, field: undefined }] : [];
+    },
+  );
   try {
     if (kept.length > 0) sessionStorage.setItem(typedKey, JSON.stringify({ page: location.href, kept }));
   } catch {

@@ -110,3 +110,33 @@ test('what its form has not received yet is kept when the page is left, even whe
   const { kept } = JSON.parse(sessionStorage.getItem(typedKey) ?? '');
   expect(kept).toEqual([{ selector: 'input[name="title"]', index: 0, value: 'Ingeniera', checked: false }]);
 });
+
+test('a box that was ticked when the form was drawn is kept, too: it goes the way from one page to the next and a reload', () => {
+  document.body.innerHTML =
+    '<form data-kept-typing=""><input type="checkbox" name="rules" checked /><input type="checkbox" name="news" /></form>';
+  recordInput(document.body);
+  dispatchEvent(new Event('pagehide'));
+  const { kept } = JSON.parse(sessionStorage.getItem(typedKey) ?? '{}');
+  expect(kept).toMatchObject([{ selector: expect.stringContaining('rules'), checked: true }]);
+  sessionStorage.clear();
+});
+
+for (const [arrival, page, isEntered, isKept] of [
+  ['reload', location.href, true, false],
+  ['back_forward', location.href, true, false],
+  ['navigate', location.href, false, false],
+  ['back_forward', `${location.href}otra`, false, true],
+] as const)
+  test(`what was typed in ${page} is ${isEntered ? 'there' : 'not there'} after ${arrival}`, async () => {
+    document.body.innerHTML = '<input name="title" />';
+    const state: FieldState = { selector: 'input[name="title"]', index: 0, value: 'Ingeniera', checked: false };
+    sessionStorage.setItem(typedKey, JSON.stringify({ page, kept: [state] }));
+    Object.assign(performance, { getEntriesByType: () => [{ type: arrival }] });
+    await jest.isolateModulesAsync(async () => {
+      await import('./enter-input.ts');
+      const { typed } = await import('./recorded-fields.ts');
+      expect([...typed.values()].map(({ value }) => value)).toEqual(isEntered ? ['Ingeniera'] : []);
+    });
+    expect(sessionStorage.getItem(typedKey) !== null).toBe(isKept);
+    sessionStorage.clear();
+  });

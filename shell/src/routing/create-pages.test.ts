@@ -11,8 +11,8 @@ function partsOf(load: () => Promise<RemoteModule>) {
     {
       name: 'mf-events',
       version: '1',
-      routes: [{ id: 'mf-events:0', path: '/eventos' }],
-      blocks: [{ ...block, id: 'mf-events:block-0' }],
+      routes: [{ path: '/eventos' }],
+      blocks: [block],
       load,
     },
   ]);

@@ -25,8 +25,8 @@ export interface RemoteParts {
   name: string;
   version: string;
   /** The remote's pages as the registry lists them: known before its code is there. */
-  routes: PageFacts[];
-  blocks: BlockFacts[];
+  routes: Omit<PageFacts, 'id'>[];
+  blocks: Omit<BlockFacts, 'id'>[];
   footer?: FooterLink[] | undefined;
   header?: HeaderLink[] | undefined;
   /** Loads the remote's code. */
@@ -60,7 +60,7 @@ function createOwnBlocks(version: string): SiteBlock[] {
 function createRemotePages({ name, version, routes, load }: RemoteParts): SitePage[] {
   return routes.map(
     (facts, index) =>
-      new SitePage(facts, { name, version }, async () => {
+      new SitePage({ ...facts, id: pageId(name, index) }, { name, version }, async () => {
         const { path } = facts;
         const route = (await load()).createRoutes()[index];
         if (route?.path !== path)
@@ -77,7 +77,7 @@ function createRemotePages({ name, version, routes, load }: RemoteParts): SitePa
 function createRemoteBlocks({ name, version, blocks, load }: RemoteParts): SiteBlock[] {
   return blocks.map(
     (facts, index) =>
-      new SiteBlock(facts, { name, version }, async () => {
+      new SiteBlock({ ...facts, id: blockId(name, index) }, { name, version }, async () => {
         const block = (await load()).createBlocks?.()[index];
         if (block?.slot !== facts.slot)
           throw new WrongShapeError(`${name}@${version} has no block for ${facts.slot} at position ${index}.`);

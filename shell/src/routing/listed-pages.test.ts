@@ -23,7 +23,9 @@ test('the pages of the shell and of every remote are listed under their own titl
   const { listing } = list(async () => [route('/eventos', page('Eventos')), route('/admin', page('Sala', true))]);
   const pages = await listing;
   expect(pages).toContainEqual(expect.objectContaining({ path: '/', title: expect.any(String), noindex: false }));
-  expect(pages).toContainEqual(expect.objectContaining({ path: '/login', noindex: true }));
+  expect(pages).toContainEqual(expect.objectContaining({ path: '/login', noindex: true, searchable: true }));
+  // Of use to nobody without the link of a mail.
+  expect(pages.find(({ path }) => path === '/reset-password')).not.toHaveProperty('searchable');
   expect(pages).toContainEqual({
     path: '/eventos',
     title: 'Eventos',

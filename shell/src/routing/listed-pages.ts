@@ -11,6 +11,8 @@ import { createShellRoutes } from './shell-pages.ts';
 export interface ListedPage extends PageAddress {
   /** Search engines shall not know it; who mistypes its address is led there all the same. */
   noindex: boolean;
+  /** One with `noindex` that the search finds by title and description. */
+  searchable?: boolean;
   /** Name of the part of the site that it is a page of; shells of earlier versions do not tell. */
   owner?: string;
 }
@@ -53,10 +55,11 @@ async function listRoute(
     title,
     description,
     noindex = false,
+    searchable = false,
   } = head({
     params: {},
     url: new URL(path, publicUrl),
     queryClient: createQueryClient('server'),
   });
-  return [{ path, title, description, noindex, owner }];
+  return [{ path, title, description, noindex, ...(searchable && { searchable }), owner }];
 }

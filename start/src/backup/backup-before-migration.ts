@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { StartError } from '@femcoders/services/start-error';
 import type { Pool } from 'pg';
 import type { Environment } from '../environment.ts';
@@ -33,7 +33,7 @@ export async function backupBeforeMigration(
   try {
     const files = { releasesDir, mailboxDir, file, withoutMissing: true, allowNewerSchema };
     await makeBackup({ databaseUrl, ...files, key, withKey: false, now, wait: true });
-    await keepLatest(dirname(file), prefix, backups.kept);
+    await keepLatest(dirname(file), prefix, backups.kept, { made: basename(file), now });
   } catch (error) {
     throw new StartError(
       `Antes de cambiar el esquema (${ahead.join(', ')}) se hace una copia, y no se ha podido: ${error instanceof Error ? error.message : error} ` +

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import { laySite } from '../testing/lay-site.ts';
 import { runCommandFile } from '../testing/run-command.ts';
+import { lastBackup } from './check-plausibility.ts';
 
 describe('npm run backup', () => {
   let home: string;
@@ -65,12 +66,19 @@ describe('npm run backup', () => {
   });
 
   it('keeps the latest, and says what it has removed', async () => {
-    for (const day of ['01', '02', '03']) writeFileSync(join(folder, old(day)), 'half of one');
+    assert.equal((await run([`${folder}/`])).code, 0);
+    const [first = ''] = readdirSync(folder);
+    const ofClockAhead = 'femcoders-20991231T030000000Z.tar';
+    for (const name of [old('01'), old('02'), ofClockAhead]) copyFileSync(join(folder, first), join(folder, name));
+    rmSync(join(folder, first));
+    for (const day of ['00', '03']) writeFileSync(join(folder, old(day)), 'half of one');
     const { code, said } = await run([`${folder}/`, '--keep', '2']);
     assert.equal(code, 0, said);
     assert.match(said, /1 versión.*Se ha quitado la copia antigua femcoders-20261101/s);
-    assert.equal(readdirSync(folder).length, 2);
-    assert.ok(readdirSync(folder).includes(old('03')));
+    const left = readdirSync(folder).sort();
+    assert.deepEqual([left[0], left[1], left.at(-1)], [old('02'), old('03'), ofClockAhead]);
+    assert.equal(left.length, 4, 'one that is half, or of a clock that was ahead, pushes none out');
+    assert.equal((await lastBackup(folder, 'femcoders-', new Date()))?.name, left[2]);
 
     const { rows } = await ask(
       "select now() - made_at < interval '1 minute' as fresh, rows::int, bytes::int from last_good_backup",

@@ -42,7 +42,7 @@ async function backUpIntoFolder(asked: BackupOptions, environment: Environment, 
   const target = targetOf(asked.folder, environment.backups.folder);
   if (!asked.folder) await mkdir(target, { recursive: true });
   const file = backupFile(target, prefix, now);
-  const last = asked.accept ? null : await lastBackup(dirname(file), prefix);
+  const last = asked.accept ? null : await lastBackup(dirname(file), prefix, now);
   const made = await make({ ...asked, file, now, databaseUrl }, environment);
   const doubts = plausibilityProblems(made, last);
   if (doubts.length > 0) {
@@ -52,7 +52,7 @@ async function backUpIntoFolder(asked: BackupOptions, environment: Environment, 
   }
   await recordGood(databaseUrl, { madeAt: now, rows: made.rows, bytes: made.size });
   if (asked.keep === null) return;
-  sayRemoved(await keepLatest(dirname(file), prefix, asked.keep, basename(file)));
+  sayRemoved(await keepLatest(dirname(file), prefix, asked.keep, { made: basename(file), now }));
 }
 
 async function backUpIntoStore(asked: BackupOptions, environment: Environment, databaseUrl: string): Promise<void> {

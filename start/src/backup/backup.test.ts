@@ -9,7 +9,7 @@ import { after, before, describe, it } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { createCacheMemory } from '@femcoders/contracts/cache-memory';
 import { layRemote, layShell, version } from '@femcoders/registry/test/release-fixture';
-import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import pino from 'pino';
 import { prepareData, startApiService } from '../api-service.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { readRows } from './archive-reader.ts';
-import { backupsIn } from './backup-file.ts';
+import { backupsIn, isAhead } from './backup-file.ts';
 import type { BackupHead } from './manifest.ts';
 
 /** The content of a backup by which its plausibility is judged. */
@@ -37,11 +37,11 @@ export function plausibilityProblems({ rows, releases }: BackupContent, last: La
 }
 
 /**
- * Finds the newest backup of a folder that has its end; whether it is unchanged is not looked at.
+ * Finds the newest backup of a folder that has its end, and that no clock has made that was ahead; whether it is unchanged is not looked at.
  * @param prefix begins the names of those that are looked at
  */
-export async function lastBackup(folder: string, prefix: string): Promise<LastBackup | null> {
-  const names = backupsIn(await readdir(folder).catch(() => []), prefix);
+export async function lastBackup(folder: string, prefix: string, now: Date): Promise<LastBackup | null> {
+  const names = backupsIn(await readdir(folder).catch(() => []), prefix).filter((name) => !isAhead(name, now));
   for (const name of names.reverse()) {
     const rows = await readRows(join(folder, name));
     if (rows !== null) return { name, rows };

@@ -79,7 +79,9 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     });
   } catch (error) {
     throw isFull(error)
-      ? new StartError(`No hay sitio para la copia en ${options.file}. No ha quedado nada a medias.`)
+      ? new StartError(
+          `No hay sitio para la copia en ${options.file}. No ha quedado nada a medias. Haz sitio, o hazla en otra carpeta (BACKUPS_DIR).`,
+        )
       : error;
   }
 }

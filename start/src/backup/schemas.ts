@@ -10,10 +10,10 @@ export const siteSchemas = ['public', 'registry', jobsSchema];
 
 type Seen = BackupHead['schemas'];
 
-type Asked = Pick<ClientBase, 'query'>;
+type Queries = Pick<ClientBase, 'query'>;
 
 /** Which migrations a database has seen; none of an empty one. */
-export async function readSeen(client: Asked): Promise<Seen> {
+export async function readSeen(client: Queries): Promise<Seen> {
   const api = (await isThere(client, 'public.schema_migrations'))
     ? await client.query<Seen['api'][number]>('select name, checksum from schema_migrations order by name')
     : { rows: [] };
@@ -31,7 +31,7 @@ export async function readSeen(client: Asked): Promise<Seen> {
 }
 
 /** Whether no start and no migration has ever prepared a database. */
-export async function isEmpty(client: Asked): Promise<boolean> {
+export async function isEmpty(client: Queries): Promise<boolean> {
   const { api, registry } = await readSeen(client);
   return api.length + registry.length === 0;
 }
@@ -104,7 +104,7 @@ const newer = (what: string) =>
     `La copia es de un código más nuevo, o de otro: conoce ${what}, y este no. Restáurala con el código que la hizo o con uno posterior.`,
   );
 
-async function isThere(client: Asked, table: string): Promise<boolean> {
+async function isThere(client: Queries, table: string): Promise<boolean> {
   const answer = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table]);
   return answer.rows[0]?.found ?? false;
 }

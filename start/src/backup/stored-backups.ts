@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { StartError } from '@femcoders/services/start-error';
 import type { ObjectStore } from '@femcoders/storage/object-store';
 import * as z from 'zod/v4';
+import { aheadMs } from './backup-file.ts';
 import type { LastBackup } from './check-plausibility.ts';
 import { decrypted, encrypted } from './encryption.ts';
 import type { MadeBackup } from './make-backup.ts';
@@ -14,8 +15,6 @@ import type { MadeBackup } from './make-backup.ts';
 const folder = 'backups/';
 const descriptionEnding = '.json';
 const contentEnding = '.tar.age';
-/** How far ahead a clock may be, in milliseconds: a backup of later than that is of a wrong one. */
-const aheadMs = 60 * 60 * 1000;
 /** Pieces of an upload that never ended are removed after this, in milliseconds. */
 const unfinishedMs = 24 * 60 * 60 * 1000;
 

@@ -7,6 +7,7 @@ import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import type pg from 'pg';
 import { migrationsAhead, readSeen, refuseNewer, siteSchemas } from '../backup/schemas.ts';
 import type { Environment } from '../environment.ts';
+import { openSiteDatabase } from '../site-database.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 /** How long a transaction may be open before it is in the way, in minutes. */
@@ -14,6 +15,8 @@ const longMinutes = 30;
 /** How far two clocks may be apart, in milliseconds. */
 const apartMs = 5_000;
 const doubtfulApartMs = 60_000;
+/** How many late tasks are named: where nothing works in the background, all are late. */
+const lateNamed = 3;
 
 /** Version, rights, schema, room for connections, transactions in the way. */
 export async function checkDatabase(
@@ -71,6 +74,20 @@ export async function checkDatabase(
   return found;
 }
 
+/**
+ * Whether requests reach the same database by their own address, as where a pgbouncer is in between.
+ * @throws StartError that says why not
+ */
+export async function checkPooler(
+  environment: Pick<Environment, 'databaseUrl' | 'databaseDirectUrl' | 'varDir'>,
+): Promise<Finding[]> {
+  const { found, fine } = findingsOf('base de datos');
+  if (!environment.databaseUrl || !environment.databaseDirectUrl) return found;
+  await openSiteDatabase(environment, () => {});
+  fine('Por DATABASE_URL y por DATABASE_DIRECT_URL se llega a la misma.');
+  return found;
+}
+
 type Add = (says: string, todo?: string) => void;
 
 interface SchemaCheck extends Pick<Environment, 'migrates' | 'allowNewerSchema'> {
@@ -116,14 +133,19 @@ async function checkRights(pool: pg.Pool, wrong: Add): Promise<void> {
     );
 }
 
+/** The time of the clock that all machines of the site share. */
+export async function databaseTime(pool: pg.Pool): Promise<Date> {
+  const { rows } = await pool.query<{ time: number }>(
+    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as time',
+  );
+  return new Date(rows[0]?.time ?? 0);
+}
+
 /** This machine's clock compared with the database's. */
 export async function checkClock(pool: pg.Pool): Promise<Finding[]> {
   const { found, fine, doubtful, wrong } = findingsOf('reloj');
   const before = Date.now();
-  const { rows } = await pool.query<{ time: number }>(
-    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as time',
-  );
-  const apart = Math.abs((rows[0]?.time ?? 0) - (before + Date.now()) / 2);
+  const apart = Math.abs((await databaseTime(pool)).getTime() - (before + Date.now()) / 2);
   const seconds = inSeconds(apart);
   if (apart > doubtfulApartMs)
     wrong(
@@ -142,13 +164,14 @@ export async function checkClock(pool: pg.Pool): Promise<Finding[]> {
 /** Work in the background, and mail that did not go out. */
 export async function checkTasks(pool: pg.Pool): Promise<Finding[]> {
   const { found, fine, doubtful, wrong } = findingsOf('tareas');
-  const tasks = await listScheduledTasks(createDatabase(pool), new Date());
+  const tasks = await listScheduledTasks(createDatabase(pool), await databaseTime(pool));
   const late = tasks.filter(({ lateSince }) => lateSince !== null);
-  for (const { step, lateSince } of late)
-    doubtful(
-      `La tarea «${step}» debía haberse hecho el ${lateSince}.`,
-      '¿Hay una API en marcha? El registro dice por qué falla.',
-    );
+  const why = '¿Hay una API en marcha? El registro dice por qué falla.';
+  for (const { step, lateSince } of late.slice(0, lateNamed))
+    doubtful(`La tarea «${step}» debía haberse hecho el ${lateSince}.`, why);
+  const others = late.length - lateNamed;
+  if (others > 0)
+    doubtful(`${counted(others, 'tarea más va', 'tareas más van')} con retraso.`, 'En /admin/tareas están todas.');
   const { rows } = await pool.query<{ waiting: number; minutes: number; failed: number }>(
     `select count(*) filter (where state = 'queued')::int as waiting,
             coalesce(floor(extract(epoch from now() - min(created_at) filter (where state = 'queued')) / 60), 0)::int as minutes,

@@ -7,6 +7,14 @@ import { type Finding, findingsOf } from './finding.ts';
 /** Bytes of a disk below which it is soon full, and below which it is as good as full. */
 const [littleBytes, fullBytes] = [2_000_000_000, 300_000_000];
 
+/** The advice that makes room, by the variable that names the folder. */
+const room: Record<string, string> = {
+  VAR_DIR: 'Haz sitio en él, o agrándalo: sin sitio no se guarda nada de lo que llega.',
+  RELEASES_DIR:
+    'Haz sitio: npm run clear-releases quita versiones viejas, y en un shell con almacén, menos RELEASE_COPIES.',
+  BACKUPS_DIR: 'Haz sitio: quita copias que ya tengas en otra máquina, y guarda menos con --keep.',
+};
+
 export const isWritable = (folder: string) =>
   access(folder, constants.W_OK).then(
     () => true,
@@ -28,11 +36,7 @@ export async function checkDisk({
       wrong(`Esta cuenta no puede escribir en ${there} (${name}).`, 'Dale permiso, o cambia la variable.');
     const { bavail, bsize, ffree, files } = await statfs(there);
     const free = bavail * bsize;
-    if (free < fullBytes)
-      wrong(
-        `En el disco de ${name} quedan ${sizeInWords(free)}.`,
-        'Haz sitio: npm run clear-releases quita versiones viejas.',
-      );
+    if (free < fullBytes) wrong(`En el disco de ${name} quedan ${sizeInWords(free)}.`, room[name]);
     else if (free < littleBytes)
       doubtful(`En el disco de ${name} quedan ${sizeInWords(free)}.`, 'Haz sitio antes de que falte.');
     else if (!seen.has(`${free}`)) fine(`En el disco de ${name} quedan ${sizeInWords(free)}.`);

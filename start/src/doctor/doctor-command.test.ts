@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { readMigrations } from '@femcoders/api/database/migrations';
 import { version } from '@femcoders/registry/test/release-fixture';
-import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import { laySite } from '../testing/lay-site.ts';
 import { runCommandFile } from '../testing/run-command.ts';
@@ -112,6 +112,18 @@ describe('npm run doctor', () => {
     assert.doesNotMatch(JSON.stringify(findings), /clave-secreta/);
   });
 
+  it('asks by both addresses where requests go through a pgbouncer', async () => {
+    const { code, of } = await examine({
+      DATABASE_URL: 'postgresql://u:clave-secreta@127.0.0.1:9/femcoders',
+      DATABASE_DIRECT_URL: database.url,
+    });
+    assert.equal(code, 1);
+    assert.match(of('base de datos')[0]?.says ?? '', /^DATABASE_URL: .*no (?:acepta|responde|hay)/);
+    assert.deepEqual(of('versiones'), []);
+    const both = { DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.url };
+    assert.deepEqual((await examine(both)).of('base de datos'), []);
+  });
+
   it('names a change of the schema that this code does not know, and one that is to come', async () => {
     await ask(`insert into schema_migrations (name, checksum) values ('9999_from_the_future', 'x')`);
     const { of } = await examine();
@@ -165,7 +177,8 @@ describe('npm run doctor', () => {
 
   it('finds work that is late and mail that does not go out', async () => {
     await ask(
-      `update upkeep_steps set expected_since = now() - interval '90 days', done_at = now() - interval '90 days'`,
+      `insert into upkeep_steps (step, late_after, expected_since)
+       select step, 3600, now() - interval '90 days' from unnest(array['alerts', 'clock', 'comments', 'files', 'mails']) as step`,
     );
     await ask(
       `insert into mail_outbox (id, recipient, subject, text, html, created_at) values (gen_random_uuid(), 'a@b.org', '', '', '', now() - interval '3 hours')`,
@@ -174,7 +187,22 @@ describe('npm run doctor', () => {
     assert.equal(code, 1);
     const said = of('tareas').map(({ says }) => says);
     assert.ok(said.some((says) => /correo espera.*desde hace 180 minutos/.test(says)));
+    assert.equal(said.filter((says) => says.startsWith('La tarea «')).length, 3);
+    assert.ok(said.some((says) => /^2 tareas más van con retraso/.test(says)));
+    await ask('update upkeep_steps set expected_since = now()');
     await ask(`delete from mail_outbox where subject = ''`);
+  });
+
+  it('of a machine whose clock is ahead says that, and believes the database of all that was to be done', async () => {
+    const shifted = `const real = Date, ahead = ${2 * 86_400_000 + 3_600_000};
+      globalThis.Date = class extends real {
+        constructor(...given) { super(...(given.length ? given : [real.now() + ahead])); }
+        static now() { return real.now() + ahead; }
+      };`;
+    const { of } = await examine({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shifted)}` });
+    assert.match(of('reloj')[0]?.says ?? '', /se llevan 176\.40\d\ss/);
+    assert.deepEqual(of('tareas'), []);
+    assert.deepEqual(of('copias'), []);
   });
 
   it('finds a mail server that does not answer as one, in time', async () => {
@@ -230,12 +258,21 @@ describe('npm run doctor', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'femcoders-20260101T030000000Z.tar'), 'half of one');
     writeFileSync(join(folder, 'dudosa-femcoders-20260102T030000000Z.tar'), '');
-    const { of } = await examine({ BACKUPS_DIR: folder });
+    writeFileSync(join(folder, 'femcoders-20991231T030000000Z.tar'), 'of a clock that was ahead');
+    const found = (await examine({ BACKUPS_DIR: folder })).of('copias');
     assert.deepEqual(
-      of('copias').map(({ state }) => state),
-      ['doubtful', 'wrong'],
+      found.map(({ state }) => state),
+      ['doubtful', 'doubtful', 'wrong'],
     );
+    assert.match(found[1]?.says ?? '', /20991231.* no cuenta/);
+    const elsewhere = (await examine({ BACKUPS_DIR: join(home, 'none') })).of('copias');
+    assert.deepEqual(
+      elsewhere.map(({ state, says }) => [state, /copia buena es del .* filas, y no está en/.test(says)]),
+      [['doubtful', true]],
+    );
+    await ask('delete from last_good_backup');
     const none = await examine({ BACKUPS_DIR: join(home, 'none') });
+    assert.equal(none.of('copias')[0]?.state, 'wrong');
     assert.match(none.of('copias')[0]?.todo ?? '', /npm run backup/);
   });
 });

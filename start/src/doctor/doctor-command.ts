@@ -5,6 +5,7 @@ import { isUnavailable } from '@femcoders/api/database/database';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { StartError } from '@femcoders/services/start-error';
 import type pg from 'pg';
+import { readRecordedBackup } from '../backup/recorded-backup.ts';
 import { isEmpty } from '../backup/schemas.ts';
 import { explainConnectionError } from '../connection-problems.ts';
 import { hasSite, openCommandPool, withSiteDatabase } from '../database-command.ts';
@@ -12,7 +13,7 @@ import { type Environment, readEnvironment } from '../environment.ts';
 import { CommandError, runCommand } from '../release-commands/command.ts';
 import { checkAssets } from './assets-check.ts';
 import { checkBackups } from './backups-check.ts';
-import { checkClock, checkDatabase, checkDemoData, checkTasks } from './database-check.ts';
+import { checkClock, checkDatabase, checkDemoData, checkPooler, checkTasks, databaseTime } from './database-check.ts';
 import { checkDisk } from './disk-check.ts';
 import { checkVariables } from './environment-check.ts';
 import { type Area, areas, type Finding, findingsOf } from './finding.ts';
@@ -71,8 +72,9 @@ async function examine(): Promise<Finding[]> {
           within('API', () => checkApi(environment)),
           within('archivos', async () => (assetsUrl ? checkAssets(assetsUrl, await readLiveOfApi(apiUrl)) : [])),
         ]
-      : [within('copias', () => checkBackups(environment))]),
-    ...(isShell || isRehearsal ? [] : [within('correo', () => checkMail(environment)), ofDatabase(environment)]),
+      : isRehearsal
+        ? [within('copias', () => checkBackups(environment))]
+        : [within('correo', () => checkMail(environment)), ofDatabase(environment)]),
   ];
   return (await Promise.all(checks)).flat();
 }
@@ -85,8 +87,9 @@ async function ofDatabase(environment: Environment): Promise<Finding[]> {
         const isNew = await isEmpty(pool);
         const found = await Promise.all([
           within('base de datos', () => checkDatabase(pool, environment)),
+          within('base de datos', () => checkPooler(environment)),
           within('reloj', () => checkClock(pool)),
-          ...(isNew ? [] : ofSite(pool, environment)),
+          ...(isNew ? [within('copias', () => checkBackups(environment))] : ofSite(pool, environment)),
         ]);
         return found.flat();
       } finally {
@@ -94,13 +97,17 @@ async function ofDatabase(environment: Environment): Promise<Finding[]> {
       }
     });
   } catch (error) {
-    return failed('base de datos', error);
+    return [...failed('base de datos', error), ...(await within('copias', () => checkBackups(environment)))];
   }
 }
 
 /** Returns the findings of what only a database has that a start has prepared. */
 function ofSite(pool: pg.Pool, environment: Environment): Promise<Finding[]>[] {
   return [
+    within('copias', async () => {
+      const recorded = await readRecordedBackup(pool).catch(() => null);
+      return checkBackups(environment, { now: await databaseTime(pool), recorded });
+    }),
     within('tareas', () => checkTasks(pool)),
     within('datos de ejemplo', () => checkDemoData(pool, environment.publicUrl)),
     within('versiones', () => checkReleases(pool, environment)),

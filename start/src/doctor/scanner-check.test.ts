@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { findClamd, startTestClamd } from '@femcoders/services/test-clamd';
+import { findClamd, startTestClamd } from '@femcoders/services/testing/test-clamd';
 import { checkScanner } from './scanner-check.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { createTestAuthority } from '@femcoders/services/test-server';
+import { createTestAuthority } from '@femcoders/services/testing/test-server';
 import type pg from 'pg';
 import { checkSameSite, checkSite } from './site-check.ts';
 

@@ -24,6 +24,7 @@ export interface Metrics {
   observe(answered: Answered): void;
   /** Looks something up before each scrape; what fails is logged and delays nobody. */
   onScrape(look: () => Promise<void> | void): void;
+  /** Media type of `text`. */
   contentType: string;
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>;

@@ -20,8 +20,6 @@ export function addReleaseMetrics(
   { document, missingReleases }: ReleaseMetricsPorts,
 ): ReleaseFailures {
   const live = gauge('release_live_info', 'The version of each part that is live.', 'remote', 'version');
-  const missing =
-    missingReleases && gauge('release_files_missing', 'Live releases whose files this process does not have.');
   const failures = counter('release_load_failures_total', 'Loads of a part in this process that failed.', 'remote');
   const sections = counter(
     'release_section_failures_total',
@@ -37,8 +35,11 @@ export function addReleaseMetrics(
       failures.inc({ remote: name }, 0);
       sections.inc({ remote: name }, 0);
     }
-    if (missingReleases) missing?.set((await missingReleases()).length);
   });
+  if (missingReleases) {
+    const missing = gauge('release_files_missing', 'Live releases whose files this process does not have.');
+    onScrape(async () => missing.set((await missingReleases()).length));
+  }
   return {
     onLoadFailure: (remote) => failures.inc({ remote }),
     onSectionFailure: (remote) => sections.inc({ remote }),

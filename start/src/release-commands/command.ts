@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { RegistryError, type RegistryErrorCode } from '@femcoders/registry/registry-error';
+import { aboutFullDisk } from '../full-disk.ts';
 
 /** A reason to end a command that the person at the terminal can act on. */
 export class CommandError extends Error {
@@ -41,7 +42,11 @@ export async function runCommand(command: (given: string[]) => Promise<void>): P
       console.error(error.message);
       const hint = error instanceof RegistryError ? hints[error.code] : undefined;
       if (hint) console.error(hint);
-    } else console.error('El comando ha fallado por un motivo inesperado:', error);
+    } else {
+      const full = aboutFullDisk(error);
+      if (full) console.error(full);
+      else console.error('El comando ha fallado por un motivo inesperado:', error);
+    }
   }
   // What is still open then is a connection to somebody who says nothing any more.
   setTimeout(() => process.exit(), lingeringMs).unref();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createRegistry, type Registry } from '@femcoders/registry/registry';
 import { layRelease, version } from '@femcoders/registry/test/release-fixture';
-import { createTestDatabase, type TestDatabase } from '@femcoders/services/test-database';
+import { createTestDatabase, type TestDatabase } from '@femcoders/services/testing/test-database';
 import pg from 'pg';
 import { childArguments, childEnvironment } from '../testing/child-process.ts';
 
@@ -101,6 +101,16 @@ describe('the commands of the registry', () => {
     const { code, said } = await run('releases');
     assert.equal(code, 0);
     assert.match(said, /Todavía no hay nada publicado/);
+  });
+
+  it('leave a schema that newer code has made to that code', async () => {
+    const pool = new pg.Pool({ connectionString: database.url });
+    await pool.query(`insert into registry.migrations (name) values ('9999_to_come.sql')`);
+    const refused = await run('releases');
+    const allowed = await run('releases', [], database.url, { ALLOW_NEWER_SCHEMA: '1' });
+    await pool.query(`delete from registry.migrations where name = '9999_to_come.sql'`).finally(() => pool.end());
+    assert.deepEqual([refused.code, allowed.code], [1, 0]);
+    assert.match(refused.complained, /Un código más nuevo que este ha cambiado la base de datos: 9999_to_come\.sql/);
   });
 
   it('list what is published and go back one version at a time', async () => {

@@ -47,9 +47,10 @@ export async function withRegistry(
   });
 }
 
-/** @throws StartError where the registry's schema is older and only `npm run migrate` may change it */
+/** @throws StartError where newer code has changed the schema, or where it is older and only `npm run migrate` may change it */
 async function prepareRegistry(pool: pg.Pool, registry: Registry, environment: Environment): Promise<void> {
-  if (environment.migrates === 'step') refuseOlder(await readSchemaState(pool, environment.allowNewerSchema));
+  const state = await readSchemaState(pool, environment.allowNewerSchema);
+  if (environment.migrates === 'step') refuseOlder(state);
   else await registry.migrate();
 }
 

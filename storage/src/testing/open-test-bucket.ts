@@ -3,7 +3,7 @@ import {
   startTestObjectStore,
   type TestObjectStore,
   type TestObjectStoreSettings,
-} from '@femcoders/services/test-object-store';
+} from '@femcoders/services/testing/test-object-store';
 import type { ObjectStore } from '../object-store.ts';
 import { createS3Store, type S3StoreSettings } from '../s3-store.ts';
 

@@ -8,6 +8,7 @@ import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { registrations } from '../../database/event-tables.ts';
 import { audit, secondFactors, sessions, userNotes, users } from '../../database/schema.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import { notFound } from '../../problems.ts';
 import { toAccountEntry } from './account-list.ts';
 
@@ -40,15 +41,16 @@ export async function readAccount(db: Database, id: string, now: Date): Promise<
     .from(achievementAwards)
     .where(and(eq(achievementAwards.userId, id), isNull(achievementAwards.revokedAt)));
   const notes = await db
-    .select()
+    .select({ id: userNotes.id, text: userNotes.text, author: userNotes.authorName, createdAt: userNotes.createdAt })
     .from(userNotes)
     .where(eq(userNotes.userId, id))
     .orderBy(asc(userNotes.createdAt), asc(userNotes.id));
+  const { id: entryId, at, act, actorName, before, after } = audit;
   const history = await db
-    .select()
+    .select({ id: entryId, at, act, actorName, before, after })
     .from(audit)
-    .where(and(eq(audit.subject, `user:${id}`), notInArray(audit.act, leftToTheLog)))
-    .orderBy(desc(audit.at), desc(audit.id))
+    .where(and(eq(audit.subject, `user:${id}`), notInArray(act, leftToTheLog)))
+    .orderBy(desc(at), desc(entryId))
     .limit(longestHistory);
   const commentsIn = (state: string) => written.find((one) => one.state === state)?.n ?? 0;
   const confirmedAt = factor?.confirmedAt ?? null;
@@ -57,11 +59,7 @@ export async function readAccount(db: Database, id: string, now: Date): Promise<
     ...toAccountEntry(row, confirmedAt !== null, now),
     suspension:
       isSuspended(row, now) && row.suspendedAt
-        ? {
-            since: row.suspendedAt.toISOString(),
-            until: row.suspendedUntil?.toISOString() ?? null,
-            reason: row.suspendReason,
-          }
+        ? isoDates({ since: row.suspendedAt, until: row.suspendedUntil, reason: row.suspendReason })
         : null,
     deletion: row.deleteAt && { at: row.deleteAt.toISOString(), comments: row.deleteComments },
     secondFactorSince: confirmedAt?.toISOString() ?? null,
@@ -74,20 +72,8 @@ export async function readAccount(db: Database, id: string, now: Date): Promise<
     },
     registrations: entered?.n ?? 0,
     achievements: awarded?.n ?? 0,
-    notes: notes.map(({ id: note, text, authorName, createdAt }) => ({
-      id: note,
-      text,
-      author: authorName,
-      createdAt: createdAt.toISOString(),
-    })),
-    history: history.map(({ id: entry, at, act, actorName, before, after }) => ({
-      id: String(entry),
-      at: at.toISOString(),
-      act,
-      actorName,
-      before,
-      after,
-    })),
+    notes: notes.map(isoDates),
+    history: history.map((entry) => ({ ...isoDates(entry), id: String(entry.id) })),
   };
 }
 

@@ -6,6 +6,7 @@ import { isNotSuspended, isSuspended } from '../../authentication/suspension.ts'
 import type { Database } from '../../database/database.ts';
 import { secondFactors, users } from '../../database/schema.ts';
 import { holdsWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
 
@@ -42,16 +43,7 @@ function stateOf(row: UserRow, now: Date): AccountState {
 
 export function toAccountEntry(row: UserRow, secondFactor: boolean, now: Date): AccountEntry {
   const { id, name, email, role, lastSeenOn, createdAt } = row;
-  return {
-    id,
-    name,
-    email,
-    role,
-    lastSeenOn,
-    secondFactor,
-    state: stateOf(row, now),
-    createdAt: createdAt.toISOString(),
-  };
+  return { ...isoDates({ id, name, email, role, lastSeenOn, secondFactor, createdAt }), state: stateOf(row, now) };
 }
 
 /** One page of the accounts, and how many there are on all of them. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { TestDatabase } from '@femcoders/services/test-database';
+import type { TestDatabase } from '@femcoders/services/testing/test-database';
 import { eq } from 'drizzle-orm';
 import { createDatabase, createPool, inTransaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';

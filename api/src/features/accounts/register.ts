@@ -1,4 +1,5 @@
 import type { NewAccount } from '@femcoders/contracts/account';
+import { dayMillisecondsOf, retention } from '@femcoders/contracts/retention';
 import { eq, lt } from 'drizzle-orm';
 import { hashPassword } from '../../authentication/password.ts';
 import { hashToken, newToken } from '../../authentication/secret-token.ts';
@@ -9,7 +10,7 @@ import type { Secrets } from '../../secrets.ts';
 import { alreadyMemberMail, confirmMail } from './account-mails.ts';
 
 /** How long a registration waits to be confirmed, in milliseconds. */
-const goodForMs = 24 * 60 * 60_000;
+const goodForMs = dayMillisecondsOf(retention.unconfirmedAccount);
 
 export interface RegisterPorts extends MailingPorts {
   /** Whether a mail may go to the address: those that strangers can cause are counted. */

@@ -42,9 +42,9 @@ export function changeAchievement(
 ): Promise<AdminAchievement> {
   return edit(id, ports, readAdminAchievement, async (row, { db }) => {
     const message = 'Alguien ha cambiado este logro mientras lo editabas. Mira cómo está antes de guardar lo tuyo.';
-    refuseStale(row, updatedAt, message, 'updatedAt');
     const { before, after } = changesOf<AchievementColumns>(row, columnsOf(input));
     if (Object.keys(after).length === 0) return;
+    refuseStale(row, updatedAt, message, 'updatedAt');
     if (row.state === 'active' && ('fact' in after || 'threshold' in after || 'since' in after)) {
       throw conflict('La regla no cambia mientras el logro está activo: ponlo antes en pausa.', 'fact');
     }

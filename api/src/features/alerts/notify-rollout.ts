@@ -1,15 +1,8 @@
+import type { RolloutEvent } from '@femcoders/contracts/release-acts';
 import type { ClientBase } from 'pg';
 import { type AlertPorts, sendAlert } from './send-alert.ts';
 
-/** An automatic step of a roll-out, as the registry reports it. */
-export interface RolloutNews {
-  kind: 'stopped' | 'live' | 'too-few-visits' | 'cannot-go-on' | 'needs-approval';
-  name: string;
-  version: string;
-  startedById: string | null;
-  /** The event, as a sentence with its figures. */
-  reason: string;
-}
+type RolloutNews = Omit<RolloutEvent, 'owner'>;
 
 /** Returns the subject of a mail, and what happens with the version now. */
 const words: Record<RolloutNews['kind'], (name: string) => { subject: string; next: string }> = {

@@ -2,6 +2,7 @@ import { asc, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { audit } from '../../database/schema.ts';
 import type { DataPart } from '../../feature/data-part.ts';
+import { hasRegistry } from './right-data.ts';
 
 /** Returns an entry's column without the words about her, which go with her account: the bare action stays. */
 const withoutWords = (column: SQLWrapper) =>
@@ -20,15 +21,9 @@ async function accountsOf(db: Database, id: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/**
- * The registry keeps what was live, which tokens there were and who may publish, not who made it so; her own rights end. An API alone may
- * stand without a registry.
- */
+/** The registry keeps what was live, which tokens there were and who may publish, not who made it so; her own rights end. */
 async function forgetInRegistry(db: Database, accounts: string[]): Promise<void> {
-  const { rows } = await db.execute<{ there: boolean }>(
-    sql`select to_regclass('registry.rollouts') is not null as there`,
-  );
-  if (!rows[0]?.there) return;
+  if (!(await hasRegistry(db))) return;
   const hers = sql`any(${sql.param(accounts)}::text[])`;
   const nobody = sql`'cuenta borrada'`;
   await db.execute(sql`update registry.history set switched_by = ${nobody} where switched_by_id = ${hers}`);

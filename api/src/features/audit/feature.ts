@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature/feature.ts';
 import { actData } from './act-data.ts';
 import { purgeAudit } from './audit-list.ts';
+import { rightData } from './right-data.ts';
 import { auditRoutes } from './routes.ts';
 
 /** The log of what the team does. */
@@ -11,5 +12,5 @@ export const audit: Feature = {
     /** After two years. */
     audit: ({ db, now }) => purgeAudit(db, now),
   },
-  memberData: [actData],
+  memberData: [actData, rightData],
 };

@@ -9,7 +9,7 @@ import { listForModerators } from './moderation-list.ts';
 
 /** Registers the routes for what moderators read and decide (spec section 7; decisions 1.4–1.6 and 1.8). */
 export function moderationRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, lists } = context;
+  const { app, db, clock, lists } = context;
 
   serve(app, endpoints.listCommentsToModerate, ({ query }) => {
     const { state, q, postId, sort = '-createdAt', until } = query;
@@ -22,14 +22,7 @@ export function moderationRoutes(context: ApiContext): void {
   });
 
   async function portsOf(request: FastifyRequest): Promise<deciding.DecisionPorts> {
-    const { requestJob } = context;
-    return {
-      pool,
-      now: clock(),
-      moderator: context.caller(request),
-      trace: await context.trace(request),
-      requestJob,
-    };
+    return { ...(await context.actPorts(request)), requestJob: context.requestJob };
   }
 
   async function decide(request: FastifyRequest<{ Params: { id: string } }>, order: Omit<CommentOrder, 'id'>) {

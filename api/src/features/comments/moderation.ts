@@ -36,8 +36,7 @@ const record = recorderOf('comment');
 
 const dayMs = 24 * 60 * 60_000;
 
-export interface DecisionPorts extends Omit<ActPorts, 'actor'> {
-  moderator: { id: string; name: string };
+export interface DecisionPorts extends ActPorts {
   requestJob: RequestJob;
 }
 
@@ -82,7 +81,7 @@ export async function decideComments(orders: readonly CommentOrder[], ports: Dec
     if (outcomes.some((outcome) => 'comment' in outcome)) {
       await announce(client, 'comments_changed');
       const authors = [...current.values()].flatMap(({ authorId }) => authorId ?? []);
-      await ports.requestJob(client, 'awards', { userIds: [...new Set([ports.moderator.id, ...authors])] });
+      await ports.requestJob(client, 'awards', { userIds: [...new Set([ports.actor.id, ...authors])] });
     }
     return outcomes;
   });
@@ -131,21 +130,21 @@ async function carryOut(db: Database, row: CommentRow, order: CommentOrder, port
     await (decision === 'keep'
       ? closeReports(db, row.id, ports.now, order.reportsUntil ? new Date(order.reportsUntil) : ports.now)
       : reopenReports(db, row.id));
-    await record(db, { ...ports, actor: ports.moderator }, `comment.${decision}`, row.id);
+    await record(db, ports, `comment.${decision}`, row.id);
     return row;
   }
   return row.state === stateAfter[decision] ? row : store(db, row, order, ports);
 }
 
 async function store(db: Database, row: CommentRow, order: CommentOrder, ports: DecisionPorts): Promise<CommentRow> {
-  const { now, moderator } = ports;
+  const { now, actor } = ports;
   const { decision } = order;
   const state = stateAfter[decision];
   const rejects = state === 'rejected';
   const change = {
     state,
     decidedAt: state === 'pending' ? null : now,
-    decidedBy: state === 'pending' ? null : moderator.id,
+    decidedBy: state === 'pending' ? null : actor.id,
     rejectReason: (rejects && order.reason) || null,
     rejectNote: (rejects && order.note) || null,
   };
@@ -153,6 +152,6 @@ async function store(db: Database, row: CommentRow, order: CommentOrder, ports: 
   // Without the note: it may name people, and the log is kept longer than the comment.
   const before = { state: row.state, ...(row.rejectReason && { reason: row.rejectReason }) };
   const after = { state, ...(change.rejectReason && { reason: change.rejectReason }) };
-  await record(db, { ...ports, actor: moderator }, `comment.${decision}`, row.id, before, after);
+  await record(db, ports, `comment.${decision}`, row.id, before, after);
   return { ...row, ...change };
 }

@@ -3,6 +3,7 @@ import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import { comments } from '../../database/comment-tables.ts';
 import type { Database } from '../../database/database.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import { type Page, rowsToSkip } from '../../lists/listing.ts';
 import { conflict, notFound } from '../../problems.ts';
 
@@ -55,7 +56,7 @@ export async function listOwnComments(
   ]);
   const { all = 0, approved = 0, pending = 0 } = counted[0] ?? {};
   const counts = { pending, approved, rejected: all - approved - pending };
-  return { entries: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), counts };
+  return { entries: rows.map(isoDates), counts };
 }
 
 /** The published answers of others to the published comments of a member, the newest first. */
@@ -83,7 +84,7 @@ export async function listReceivedAnswers(db: Database, userId: string, page: Pa
     .orderBy(desc(answers.createdAt), desc(answers.id))
     .limit(page.limit)
     .offset(rowsToSkip(page));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(isoDates);
 }
 
 /**

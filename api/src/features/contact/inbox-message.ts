@@ -7,6 +7,7 @@ import { users } from '../../database/schema.ts';
 import { keptBytes } from '../../files/kept-bytes.ts';
 import { refuseClosed } from '../../files/scan-upload.ts';
 import type { UploadedFiles } from '../../files/uploaded-files.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import { notFound } from '../../problems.ts';
 import type { Attachment } from './attachment.ts';
 import { assigneeOfMessage, entryColumns, toEntry } from './inbox.ts';
@@ -49,11 +50,12 @@ export async function readMessage(
     })
     .from(contactAttachments)
     .where(eq(contactAttachments.messageId, id));
+  const { id: entryId, kind, text, authorName: author, createdAt } = contactEntries;
   const thread = await db
-    .select()
+    .select({ id: entryId, kind, text, author, createdAt })
     .from(contactEntries)
     .where(eq(contactEntries.messageId, id))
-    .orderBy(asc(contactEntries.createdAt), asc(contactEntries.id));
+    .orderBy(asc(createdAt), asc(entryId));
   const assignable = await db
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -64,11 +66,7 @@ export async function readMessage(
     ...toEntry(row),
     ...{ email, helps, talkDate, talkCity, message, assignable },
     attachment: attachment ?? null,
-    thread: thread.map(({ authorName, createdAt, id: entryId, kind, text }) => ({
-      ...{ id: entryId, kind, text },
-      author: authorName,
-      createdAt: createdAt.toISOString(),
-    })),
+    thread: thread.map(isoDates),
     replyTo: replyAddress(config, row.reason),
   };
 }

@@ -4,6 +4,7 @@ import { documentLimits } from '@femcoders/contracts/document-limits';
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { documentCases, documentFiles, documentSteps } from '../../database/document-tables.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import { type Page, rowsToRead, rowsToSkip } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 
@@ -37,12 +38,7 @@ export function monthsAfter(moment: Date, months: number): Date {
 
 export function toCase(row: CaseRow, files: number): DocumentCase {
   const { reference, kind, state, changedAt, sentAt, deleteAt, missing } = row;
-  return {
-    ...{ reference, kind, state, files, missing },
-    changedAt: changedAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-    deleteAt: deleteAt?.toISOString() ?? null,
-  };
+  return isoDates({ reference, kind, state, files, missing, changedAt, sentAt, deleteAt });
 }
 
 /** Her cases, the last changed first; one more than the page holds. */
@@ -118,25 +114,15 @@ export async function stepsOf(db: Database, caseId: string, withNotes: boolean):
   return rows.reverse().map(toStep);
 }
 
-const toStep = ({ id, kind, at, actorName, text, fileName }: StepRow): DocumentStep => ({
-  ...{ id, kind, text },
-  at: at.toISOString(),
-  by: actorName,
-  file: fileName,
-});
+const toStep = ({ id, kind, at, actorName: by, text, fileName: file }: StepRow): DocumentStep =>
+  isoDates({ id, kind, text, at, by, file });
 
 export function detailOf({ fields, reason }: CaseRow, files: readonly FileRow[]) {
-  return {
-    fields,
-    reason,
-    documents: files.map(toFile),
-  };
+  return { fields, reason, documents: files.map(toFile) };
 }
 
-export const toFile = ({ id, name, type, bytes, verdict, uploadedAt }: FileRow): DocumentFile => ({
-  ...{ id, name, type, bytes, verdict },
-  uploadedAt: uploadedAt.toISOString(),
-});
+export const toFile = ({ id, name, type, bytes, verdict, uploadedAt }: FileRow): DocumentFile =>
+  isoDates({ id, name, type, bytes, verdict, uploadedAt });
 
 /** Adds what happened to a case. */
 export async function addStep(

@@ -17,12 +17,11 @@ const bodyLimit = 256 * 1024;
 
 /** Events as the team keeps them. */
 export function adminEventRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, lists, onEventChanged, listenersWith } = context;
+  const { app, db, clock, lists, onEventChanged, listenersWith } = context;
 
   const portsOf = async (request: FastifyRequest): Promise<EditPorts> => ({
-    ...{ pool, now: clock(), onEventChanged },
-    organiser: context.caller(request),
-    trace: await context.trace(request),
+    ...(await context.actPorts(request)),
+    onEventChanged,
   });
   // What was written shows at once in this process; the others are notified.
   const events = serveRecord({ app, portsOf, changed: () => lists.events.invalidate() });

@@ -9,7 +9,7 @@ import { events } from '../../database/event-tables.ts';
 import type { EventRow } from '../../feature/event-change.ts';
 import { knowsTimezone } from '../../known-timezone.ts';
 import { invalid } from '../../problems.ts';
-import { refuseStale } from '../../record-store.ts';
+import { hasValues, refuseStale } from '../../record-store.ts';
 import { wallClockAt } from '../../wall-clock.ts';
 import { changeAndCount, type EditPorts, insertDraft, instant, record, staleEvent } from './edit-ports.ts';
 import { type EventValues, lockEvent } from './event-change.ts';
@@ -55,20 +55,21 @@ export async function editEventIn(
 ): Promise<AdminEvent> {
   const { db, client } = transaction;
   const before = await lockEvent(db, id);
-  refuseStale(before, startedFrom, staleEvent);
   await refuseUnknownTimezone(transaction, input);
   const values =
     before.source === 'own' ? toValues(input, before) : withoutSource(toValues({ ...input, ...times(before) }, before));
   const slug = await slugFor(db, input, before);
   const speakersBefore = (await speakersOf(db, id)).map((person) => person.slug);
   const newSpeakers = !isDeepStrictEqual(speakersBefore, input.speakers);
+  const written = { ...values, slug };
+  if (newSpeakers || !hasValues<typeof written>(before, written)) refuseStale(before, startedFrom, staleEvent);
   if (newSpeakers) {
     await setSpeakers(db, id, input.speakers);
     // An edit of the state before must notice.
     await db.update(events).set({ updatedAt: ports.now }).where(eq(events.id, id));
     await announce(client, 'events_changed');
   }
-  const { after, notified } = await changeAndCount(transaction, before, { ...values, slug }, ports);
+  const { after, notified } = await changeAndCount(transaction, before, written, ports);
   await saveEventText(db, before, after, ports);
   const changes = differences({ ...before, speakers: speakersBefore }, { ...after, speakers: input.speakers });
   if (changes) await record(db, ports, 'event.edit', id, changes);

@@ -6,8 +6,7 @@ import { instantOf } from '../../wall-clock.ts';
 import { addEvent, changeEvent, type EventValues } from './event-change.ts';
 
 /** The dependencies of every mutation of an event: the actor, the time and the listeners. */
-export interface EditPorts extends Omit<ActPorts, 'actor'> {
-  organiser: { id: string; name: string };
+export interface EditPorts extends ActPorts {
   onEventChanged: OnEventChanged;
   notice?: EventNotice | undefined;
 }
@@ -54,10 +53,10 @@ export function instant(field: 'start_local' | 'end_local', local: string, timez
 /** Writes an act on an event into the audit. */
 export async function record(
   db: Database,
-  { now, organiser, trace }: EditPorts,
+  { now, actor, trace }: EditPorts,
   act: Act,
   id: string,
   what: { before?: unknown; after?: unknown },
 ): Promise<void> {
-  await recordAct(db, trace, { act, at: now, actor: organiser, subject: `event:${id}`, ...what });
+  await recordAct(db, trace, { act, at: now, actor, subject: `event:${id}`, ...what });
 }

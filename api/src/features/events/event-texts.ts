@@ -32,7 +32,7 @@ export async function saveEventText(
   db: Database,
   before: EventRow | null,
   after: EventRow,
-  { now, organiser }: Pick<EditPorts, 'now' | 'organiser'>,
+  { now, actor }: Pick<EditPorts, 'now' | 'actor'>,
 ): Promise<void> {
   if (before ? isSameText(before, after) : isEmpty(after)) return;
   const last = await lastText(db, after.id);
@@ -43,7 +43,7 @@ export async function saveEventText(
     return db.insert(eventTexts).values({ eventId: after.id, version, ...textOf(of), pictures, savedAt, savedBy });
   };
   if (before && !isEmpty(before) && !(last && isSameText(last, before))) await add(before, before.updatedAt, null);
-  await add(after, now, organiser.id);
+  await add(after, now, actor.id);
 }
 
 const isEmpty = ({ description, about }: EventText) => !description && !about;

@@ -10,7 +10,7 @@ import {
   testMostFiles,
   testVirus,
   testVirusName,
-} from '@femcoders/services/test-clamd';
+} from '@femcoders/services/testing/test-clamd';
 import { unzipSync } from 'fflate';
 import { clamdAddress, scan } from '../../files/clamd.ts';
 import { filesInRows } from '../../files/uploaded-files.ts';

@@ -7,6 +7,7 @@ import { hubMarks, hubPieces, hubReports } from '../../database/hub-tables.ts';
 import { users } from '../../database/schema.ts';
 import { orderOf, readAdminPage, wordsOf } from '../../lists/admin-list.ts';
 import { findsWord } from '../../lists/find-words.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
 import { noPiece, reportedFailures, type ShownRow, toPiece } from './hub-piece.ts';
@@ -87,21 +88,14 @@ async function toAdminPieces(db: Database, rows: AdminRow[]): Promise<AdminHubPi
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    ...toPiece(row),
-    state: row.state,
-    reason: row.reason,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    decidedBy: row.deciderName,
-    accepted: row.accepted,
-    linkProblem: row.linkProblem,
-    linkCheckedAt: row.linkCheckedAt?.toISOString() ?? null,
-    reports: (reports.get(row.id) ?? []).map(({ reason, note, createdAt }) => ({
-      ...{ reason, note },
-      at: createdAt.toISOString(),
-    })),
-  }));
+  return rows.map((row) => {
+    const { state, reason, createdAt, updatedAt, deciderName: decidedBy, accepted, linkProblem, linkCheckedAt } = row;
+    return {
+      ...toPiece(row),
+      ...isoDates({ state, reason, createdAt, updatedAt, decidedBy, accepted, linkProblem, linkCheckedAt }),
+      reports: (reports.get(row.id) ?? []).map(isoDates),
+    };
+  });
 }
 
 /** Most reports of one answer. */
@@ -109,11 +103,12 @@ const mostReports = 500;
 
 async function openReports(db: Database, pieces: string[]) {
   if (pieces.length === 0) return new Map<string, never[]>();
+  const { pieceId, reason, note, createdAt } = hubReports;
   const rows = await db
-    .select()
+    .select({ pieceId, reason, note, at: createdAt })
     .from(hubReports)
-    .where(and(inArray(hubReports.pieceId, pieces), isNull(hubReports.closedAt)))
-    .orderBy(asc(hubReports.createdAt))
+    .where(and(inArray(pieceId, pieces), isNull(hubReports.closedAt)))
+    .orderBy(asc(createdAt))
     .limit(mostReports);
-  return Map.groupBy(rows, ({ pieceId }) => pieceId);
+  return Map.groupBy(rows, (report) => report.pieceId);
 }

@@ -57,13 +57,12 @@ export async function changeIdea(id: string, change: HubIdeaChange, ports: ActPo
   return inTransaction(ports.pool, async ({ db, client }) => {
     const [idea] = await db.select().from(hubIdeas).where(eq(hubIdeas.id, id)).for('update');
     if (!idea) throw noIdea();
-    if (idea.version !== change.version) {
-      throw conflict('Alguien ha cambiado esta idea mientras la editabas. Mira cómo está.');
-    }
     if (change.state !== 'idea' && !news) {
       throw invalid([{ field: 'news', message: 'Cuenta en una línea qué ha pasado con ella' }]);
     }
     if (idea.state !== change.state || idea.news !== news) {
+      if (idea.version !== change.version)
+        throw conflict('Alguien ha cambiado esta idea mientras la editabas. Mira cómo está.');
       const newsAt = news === idea.news ? idea.newsAt : news === null ? null : now;
       await db
         .update(hubIdeas)

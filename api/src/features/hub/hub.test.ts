@@ -180,6 +180,8 @@ describe('the community’s hub', () => {
       const answer = await own('PUT', `/pieces/${piece.id}`, changed(piece, { title: 'Otra guía' }));
       assert.equal(answer.json<OwnHubPiece>().state, 'pending');
       assert.deepEqual(await titles(), []);
+      const twice = await own('PUT', `/pieces/${piece.id}`, changed(piece, { title: 'Otra guía' }));
+      assert.deepEqual(twice.json(), answer.json(), 'sent again, because its answer was lost');
       assert.equal((await own('PUT', `/pieces/${piece.id}`, changed(piece, { title: 'Tarde' }))).statusCode, 409);
       assert.equal((await mine()).pieces[0]?.title, 'Otra guía');
     });

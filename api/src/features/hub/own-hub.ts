@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.ts';
 import { hubAnswers, hubIdeaVotes, hubMarks, hubPieces } from '../../database/hub-tables.ts';
 import { users } from '../../database/schema.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import { isShown, noPiece, type ShownRow, selectPieces, toPiece } from './hub-piece.ts';
 import { isTrusted } from './hub-trust.ts';
 
@@ -52,14 +53,12 @@ async function toOwnPieces(db: Database, rows: ShownRow[]): Promise<OwnHubPiece[
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
+    const { state, reason, createdAt, updatedAt } = row;
     const listed = answers.get(row.id) ?? [];
     const moreAnswers = (listed[0]?.answer.total ?? 0) - listed.length;
     return {
       ...toPiece(row),
-      state: row.state,
-      reason: row.reason,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
+      ...isoDates({ state, reason, createdAt, updatedAt }),
       answers: listed.map(({ answer, name }) => toAnswer(answer, name)),
       ...(moreAnswers > 0 && { moreAnswers }),
     };
@@ -111,13 +110,6 @@ async function readSent(db: Database, userId: string, now: Date): Promise<OwnHub
 }
 
 function toAnswer(answer: typeof hubAnswers.$inferSelect, name: string): HubAnswer {
-  const { id, message, reply } = answer;
-  return {
-    id,
-    name,
-    message,
-    at: answer.createdAt.toISOString(),
-    reply,
-    repliedAt: answer.repliedAt?.toISOString() ?? null,
-  };
+  const { id, message, createdAt: at, reply, repliedAt } = answer;
+  return isoDates({ id, name, message, at, reply, repliedAt });
 }

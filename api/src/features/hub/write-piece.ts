@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/database.ts';
 import { hubPieces } from '../../database/hub-tables.ts';
 import { neededLine, oneLine } from '../../one-line.ts';
 import { conflict, invalid } from '../../problems.ts';
-import { recordStore, refuseStale } from '../../record-store.ts';
+import { hasValues, isStale, recordStore } from '../../record-store.ts';
 import { freeSlug, slugOf } from '../../slug.ts';
 import { publicWebAddress } from '../imports/feature.ts';
 import { detailsOf, noPiece } from './hub-piece.ts';
@@ -74,11 +74,11 @@ export async function changePiece(
     if (!piece) throw noPiece();
     if (piece.state === 'removed') throw conflict('Esta publicación la ha retirado el equipo.');
     if (piece.kind !== input.kind) throw conflict('Una publicación no cambia de tipo: propón otra.');
-    refuseStale(
-      piece,
-      updatedAt,
-      'Esta publicación ha cambiado mientras la editabas. Mira cómo está antes de guardar.',
-    );
+    if (isStale(piece, updatedAt)) {
+      const { searchText: _, ...texts } = columns;
+      if (hasValues<typeof texts>(piece, texts)) return readOwnPiece(db, id, author.id);
+      throw conflict('Esta publicación ha cambiado mientras la editabas. Mira cómo está antes de guardar.');
+    }
     const stateThen = piece.state === 'withdrawn' ? piece.stateBefore : piece.state;
     const stays = stateThen === 'published' && (await isTrusted(db, author));
     const isNewLink = JSON.stringify(piece.details) !== JSON.stringify(columns.details);

@@ -9,17 +9,13 @@ import { ensureEventbrite } from './run-imports.ts';
 
 /** Where events are imported from. */
 export function importRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, onEventChanged } = context;
+  const { app, db, clock, onEventChanged } = context;
   const config = context.config.imports;
   const fetchOutside = createOutsideFetch(config);
   const portsOf = async (request: FastifyRequest) => ({
-    pool,
-    db,
-    now: clock(),
-    config,
+    ...(await context.actPorts(request)),
+    ...{ db, config, requestJob: context.requestJob },
     actor: context.caller(request),
-    trace: await context.trace(request),
-    requestJob: context.requestJob,
   });
 
   serve(app, endpoints.listEventFeeds, async (request) => {

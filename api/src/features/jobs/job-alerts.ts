@@ -2,12 +2,13 @@ import type { AlertLink, JobAlert } from '@femcoders/contracts/job-alert';
 import { type JobFilters, tidyFilters } from '@femcoders/contracts/job-filters';
 import { jobLimits } from '@femcoders/contracts/job-limits';
 import { communityZone, isoMoment } from '@femcoders/contracts/spanish-date';
-import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { isNotSuspended } from '../../authentication/suspension.ts';
 import { createDatabase, type Database, inTransaction } from '../../database/database.ts';
 import { jobAlerts, jobOffers } from '../../database/job-tables.ts';
 import { users } from '../../database/schema.ts';
+import { withdrawMails } from '../../mail/outbox.ts';
 import { conflict } from '../../problems.ts';
 import { matchesFilters } from './job-list.ts';
 import { alertMail } from './job-mails.ts';
@@ -52,8 +53,8 @@ export async function addAlert(userId: string, filters: JobFilters, { pool, now 
 }
 
 /** Twice is once. */
-export async function removeAlert(db: Database, userId: string, alertId: string): Promise<void> {
-  await db.delete(jobAlerts).where(and(eq(jobAlerts.userId, userId), eq(jobAlerts.id, alertId)));
+export async function removeAlert(pool: pg.Pool, userId: string, alertId: string): Promise<void> {
+  await endAlerts(pool, and(eq(jobAlerts.userId, userId), eq(jobAlerts.id, alertId)));
 }
 
 /** Returns the state and filters of an alert, for the link of its mail. */
@@ -62,9 +63,16 @@ export async function readAlertLink(db: Database, alertId: string): Promise<Aler
   return row ? { state: 'on', filters: row.filters } : { state: 'gone', filters: null };
 }
 
-export async function endAlert(db: Database, alertId: string): Promise<AlertLink> {
-  await db.delete(jobAlerts).where(eq(jobAlerts.id, alertId));
+export async function endAlert(pool: pg.Pool, alertId: string): Promise<AlertLink> {
+  await endAlerts(pool, eq(jobAlerts.id, alertId));
   return { state: 'gone', filters: null };
+}
+
+function endAlerts(pool: pg.Pool, which: SQL | undefined): Promise<void> {
+  return inTransaction(pool, async ({ db }) => {
+    for (const { id } of await db.delete(jobAlerts).where(which).returning({ id: jobAlerts.id }))
+      await withdrawMails(db, id);
+  });
 }
 
 /**
@@ -103,7 +111,7 @@ async function dueAlerts(db: Database, now: Date): Promise<string[]> {
     .select({ id: jobAlerts.id })
     .from(jobAlerts)
     .innerJoin(users, eq(users.id, jobAlerts.userId))
-    .where(and(notToday, isNotSuspended(now)))
+    .where(and(notToday, isNotSuspended(now), isNull(users.deleteAt)))
     .orderBy(asc(jobAlerts.notifiedUntil), asc(jobAlerts.id));
   return rows.map(({ id }) => id);
 }

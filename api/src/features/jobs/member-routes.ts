@@ -31,7 +31,7 @@ export function jobMemberRoutes(context: ApiContext): void {
     return own(params.id);
   });
   serve(app, endpoints.removeJobAlert, async ({ params }) => {
-    await removeAlert(db, params.id, params.alert);
+    await removeAlert(pool, params.id, params.alert);
     return own(params.id);
   });
 
@@ -59,7 +59,7 @@ export function jobMemberRoutes(context: ApiContext): void {
   };
   unsubscribeRoutes(app, waysOut, {
     page: `${config.publicUrl}/ofertas-de-trabajo/alertas`,
-    end: async (request) => endAlert(db, alertOf(request)),
+    end: async (request) => endAlert(pool, alertOf(request)),
     config: counted,
   });
 }

@@ -5,6 +5,7 @@ import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { jobOffers } from '../../database/job-tables.ts';
 import { conflict, notFound } from '../../problems.ts';
+import { hasValues } from '../../record-store.ts';
 import type { Secrets } from '../../secrets.ts';
 import { columnsOf } from './job-columns.ts';
 import { type OfferLink, readOfferToken } from './job-links.ts';
@@ -40,12 +41,16 @@ export function confirmJob(token: string, ports: OwnJobPorts): Promise<OwnJob> {
  * not to be seen.
  * @throws ApiProblem `not-found`; `conflict` once it is rejected, or when it was changed meanwhile
  */
-export function rewriteJob(token: string, { version, ...written }: JobChange, ports: OwnJobPorts): Promise<OwnJob> {
+export function rewriteJob(token: string, { version, ...change }: JobChange, ports: OwnJobPorts): Promise<OwnJob> {
   return changeColumns(token, ports, (row) => {
     if (row.state === 'rejected') throw conflict('Esta oferta no se ha aceptado: si quieres, envía otra.');
-    if (row.version !== version)
+    const written = columnsOf(change);
+    if (row.version !== version) {
+      const { haystack: _, technologyKeys: __, ...texts } = written;
+      if (hasValues<typeof texts>(row, texts)) return {};
       throw conflict('Esta oferta se ha cambiado en otra pestaña o por otra persona. Recarga la página para verla.');
-    const columns = { ...columnsOf(written), version: row.version + 1 };
+    }
+    const columns = { ...written, version: row.version + 1 };
     if (row.state === 'unconfirmed') return columns;
     return { ...columns, state: 'review', submittedAt: ports.now, changes: [], reason: null };
   });

@@ -122,6 +122,30 @@ describe('what a member gets by mail', () => {
     }
   });
 
+  test('ends with what waits to be sent: a mail server that was down sends none of it later', async () => {
+    const other = await api.member('member');
+    const waiting = [
+      { subject: 'Hers', state: 'queued', key: token('events') },
+      { subject: 'Sent before', state: 'sent', key: token('events') },
+      { subject: 'Of another topic', state: 'queued', key: token('comments') },
+      { subject: 'Of another member', state: 'queued', key: token('events', other.id) },
+    ];
+    for (const { subject, state, key } of waiting)
+      await api.pool.query(
+        `insert into mail_outbox (id, recipient, subject, text, html, state, settled_at, unsubscribe_url)
+         values (gen_random_uuid(), 'ana@comunidad.example', $1, 'Hola', '<p>Hola</p>', $2, case $2 when 'sent' then now() end, $3)`,
+        [subject, state, `${publicUrl}/api/mail-preferences/unsubscribe?clave=${key}`],
+      );
+    const left = async () =>
+      (await api.pool.query('select subject from mail_outbox order by subject')).rows.map(({ subject }) => subject);
+    await choose([{ topic: 'events', wanted: true }]);
+    assert.equal((await left()).length, 4);
+    await api.call('POST', `/mail-preferences/unsubscribe?clave=${token('events')}`);
+    assert.deepEqual(await left(), ['Of another member', 'Of another topic', 'Sent before']);
+    await choose([{ topic: 'comments', wanted: false }]);
+    assert.deepEqual(await left(), ['Of another member', 'Sent before']);
+  });
+
   test('does not end because somebody opens the link: it leads to a page that asks', async () => {
     for (const link of ['?clave=', '/']) {
       const answer = await api.call('GET', `/mail-preferences/unsubscribe${link}${token('events')}`);

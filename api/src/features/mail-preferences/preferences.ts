@@ -5,7 +5,8 @@ import type { Role } from '@femcoders/contracts/session';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { mailPreferences, users } from '../../database/schema.ts';
-import type { Subscription } from '../../mail/unsubscribe-token.ts';
+import { withdrawMails } from '../../mail/outbox.ts';
+import { type Subscription, subscriptionName } from '../../mail/unsubscribe-token.ts';
 
 /** The topics that concern somebody with this role. */
 function topicsOf(role: Role): MailTopic[] {
@@ -22,6 +23,7 @@ export async function readPreferences(db: Database, user: { id: string; role: Ro
   };
 }
 
+/** Stores whether she wants the mails of a topic; those that wait to be sent are withdrawn where she does not. */
 export async function setPreference(
   db: Database,
   { userId, topic }: Subscription,
@@ -36,6 +38,7 @@ export async function setPreference(
       set: { wanted, changedAt: now },
       setWhere: sql`${mailPreferences.wanted} <> excluded.wanted`,
     });
+  if (!wanted) await withdrawMails(db, subscriptionName({ userId, topic }));
 }
 
 /** How the mails of a link stand. The account is held as it is until the end of the transaction. */

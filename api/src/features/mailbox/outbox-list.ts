@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { mailOutbox } from '../../database/schema.ts';
 import { type WorkSource, waitingIn } from '../../feature/pending-work.ts';
 import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import type { Page } from '../../lists/listing.ts';
 
 export interface OutboxQuery extends AdminQuery<'createdAt' | 'attempts'> {
@@ -26,21 +27,12 @@ export function listOutbox(db: Database, { q, state, sort, readable }: OutboxQue
   return readAdminPage(
     page,
     db
-      .select({ id, recipient, subject, state: mailOutbox.state, attempts, lastError, createdAt, settledAt })
+      .select({ id, to: recipient, subject, state: mailOutbox.state, attempts, lastError, createdAt, settledAt })
       .from(mailOutbox)
       .where(where)
       .orderBy(...orderOf(sort, { createdAt: mailOutbox.createdAt, attempts: mailOutbox.attempts }, mailOutbox.id)),
     db.$count(mailOutbox, where),
-    ({ id, recipient, subject, state, attempts, lastError, createdAt, settledAt }) => ({
-      id,
-      to: recipient,
-      subject,
-      state,
-      attempts,
-      lastError,
-      createdAt: createdAt.toISOString(),
-      settledAt: settledAt?.toISOString() ?? null,
-    }),
+    isoDates,
   );
 }
 

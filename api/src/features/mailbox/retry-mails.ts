@@ -13,9 +13,8 @@ const mostAtOnce = 1000;
 
 const failed = eq(mailOutbox.state, 'failed');
 
-export interface RetryPorts extends Omit<ActPorts, 'actor'> {
+export interface RetryPorts extends ActPorts {
   requestJob: RequestJob;
-  admin: { id: string; name: string };
 }
 
 const conflictSentence = {
@@ -53,21 +52,14 @@ export function retryFailedMails(ports: RetryPorts): Promise<RetriedMails> {
 async function putBack(
   { db, client }: Transaction,
   mails: (typeof mailOutbox.$inferSelect)[],
-  { requestJob, now, admin, trace }: RetryPorts,
+  { requestJob, now, actor, trace }: RetryPorts,
 ): Promise<RetriedMails> {
   const ids = mails.map(({ id }) => id);
   await db.update(mailOutbox).set({ state: 'queued', settledAt: null }).where(inArray(mailOutbox.id, ids));
   for (const mailId of ids) await requestJob(client, 'mail', { mailId });
   // Without the error: mail servers name the recipient in it, and the log is kept longer than the mail.
   for (const { id, attempts } of mails) {
-    await record(
-      db,
-      { now, actor: admin, trace },
-      'mail.retry',
-      id,
-      { state: 'failed', attempts },
-      { state: 'queued' },
-    );
+    await record(db, { now, actor, trace }, 'mail.retry', id, { state: 'failed', attempts }, { state: 'queued' });
   }
   const [left] = await db.select({ count: count() }).from(mailOutbox).where(failed);
   return { retried: ids.length, left: left?.count ?? 0 };

@@ -9,7 +9,7 @@ import { type RetryPorts, retryFailedMails, retryMail } from './retry-mails.ts';
 
 /** The mails that the site sends: how far each got, and the local mailbox that stands in for a mail server. */
 export function mailRoutes(context: ApiContext): void {
-  const { app, db, pool, clock, config, mailbox, requestJob } = context;
+  const { app, db, config, mailbox, requestJob } = context;
 
   serve(app, endpoints.listMails, async (request) => {
     const { q, state, sort = '-createdAt' } = request.query;
@@ -18,11 +18,8 @@ export function mailRoutes(context: ApiContext): void {
   });
 
   const portsOf = async (request: FastifyRequest): Promise<RetryPorts> => ({
-    pool,
+    ...(await context.actPorts(request)),
     requestJob,
-    now: clock(),
-    admin: context.caller(request),
-    trace: await context.trace(request),
   });
 
   serve(app, endpoints.retryFailedMails, { config: { idempotent: true } }, async (request) =>

@@ -12,6 +12,7 @@ import { isSuspended } from '../../authentication/suspension.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { memberProfiles, users } from '../../database/schema.ts';
 import { conflict, notFound } from '../../problems.ts';
+import { hasValues } from '../../record-store.ts';
 import { shownAwards } from '../achievements/feature.ts';
 
 const { userId: _, updatedAt: __, ...columns } = getTableColumns(memberProfiles);
@@ -30,7 +31,7 @@ export async function readMemberProfile(db: Database, userId: string): Promise<M
 }
 
 /**
- * Stores a profile whole.
+ * Stores a profile whole. Twice is once.
  * @throws ApiProblem `conflict` when it has been changed since that version
  */
 export function changeMemberProfile(
@@ -52,7 +53,13 @@ export function changeMemberProfile(
             .set(change)
             .where(and(eq(memberProfiles.userId, userId), eq(memberProfiles.version, version)))
             .returning(columns);
-    if (changed.length === 0) throw conflict('Tu perfil ha cambiado en otra pestaña u otro dispositivo.');
+    if (changed.length === 0) {
+      const current = await readMemberProfile(db, userId);
+      // The same again, because its answer was lost.
+      const sent = { ...fields, name };
+      if (hasValues<typeof sent>(current, sent)) return current;
+      throw conflict('Tu perfil ha cambiado en otra pestaña u otro dispositivo.');
+    }
     await db.update(users).set({ name }).where(eq(users.id, userId));
     return readMemberProfile(db, userId);
   });

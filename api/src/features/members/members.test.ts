@@ -74,6 +74,14 @@ describe('what a member says of herself', () => {
     assert.equal((await read(member)).version, 2);
   });
 
+  test('that is sent again because its answer was lost is stored once, and is no change of another tab', async () => {
+    const member = await api.member('member');
+    const first = await write(member, start);
+    const again = await write(member, start);
+    assert.deepEqual([again.statusCode, again.json()], [200, first.json()]);
+    assert.equal((await write(member, { ...start, name: 'Otra Persona' })).statusCode, 409);
+  });
+
   test('is nobody else’s to read whole or to change, not even an administrator’s', async () => {
     const member = await api.member('member');
     const { authorization: as } = await api.member('admin');

@@ -9,13 +9,14 @@ import { type Database, inTransaction } from '../../database/database.ts';
 import { mentoringPairs, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
 import { matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 import type { CoordinatePorts } from './admin-request-mutations.ts';
 import { load } from './mentor-capacity.ts';
 import { type OfferMail, offerMail } from './mentoring-mails.ts';
-import { conflict, lockMentor, type MentorRow, memberOfMentor, pauserOf } from './mentoring-records.ts';
+import { conflict, lockMentor, memberOfMentor, pauserOf } from './mentoring-records.ts';
 
 const asked = sql<number>`(
   select count(*)::int from mentoring_proposals a where a.mentor_id = ${mentors}.id and a.state = 'asked')`;
@@ -53,7 +54,7 @@ export function listAdminMentors(
 export async function readAdminMentor(db: Database, id: string): Promise<AdminMentor> {
   const [found] = await selectMentors(db).where(eq(mentors.id, id));
   if (!found) throw noMentor();
-  const { row } = found;
+  const { about, levels, languages, formats, modalities, city, slots, updatedAt } = found.row;
   const mentee = alias(users, 'mentee');
   const pairs = await db
     .select({
@@ -72,19 +73,8 @@ export async function readAdminMentor(db: Database, id: string): Promise<AdminMe
     .orderBy(mentoringPairs.startedAt);
   return {
     ...toEntry(found),
-    about: row.about,
-    levels: row.levels,
-    languages: row.languages,
-    formats: row.formats,
-    modalities: row.modalities,
-    city: row.city,
-    slots: row.slots,
-    updatedAt: row.updatedAt.toISOString(),
-    pairs: pairs.map((pair) => ({
-      ...pair,
-      since: pair.since.toISOString(),
-      lastSession: pair.lastSession?.toISOString() ?? null,
-    })),
+    ...isoDates({ about, levels, languages, formats, modalities, city, slots, updatedAt }),
+    pairs: pairs.map(isoDates),
   };
 }
 
@@ -122,23 +112,10 @@ const mailOfState: Readonly<Partial<Record<MentorState, OfferMail>>> = {
   declined: 'declined',
 };
 
-function toEntry(found: { row: MentorRow; name: string; load: number; asked: number }): AdminMentorEntry {
-  const { row } = found;
-  return {
-    id: row.id,
-    userId: row.userId,
-    slug: row.slug,
-    state: row.state,
-    pausedBy: pauserOf(row),
-    name: found.name,
-    headline: row.headline,
-    topics: row.topics,
-    isPublic: row.isPublic,
-    load: found.load,
-    maxPairs: row.maxPairs,
-    asked: found.asked,
-    createdAt: row.createdAt.toISOString(),
-  };
+function toEntry({ row, ...counted }: Awaited<ReturnType<typeof selectMentors>>[number]): AdminMentorEntry {
+  const { id, userId, slug, state, headline, topics, isPublic, maxPairs, createdAt } = row;
+  const shown = isoDates({ id, userId, slug, state, headline, topics, isPublic, maxPairs, createdAt });
+  return { ...shown, ...counted, pausedBy: pauserOf(row) };
 }
 
 const noMentor = () => notFound('Esta mentora no está aquí. Puede que haya retirado su ficha.');

@@ -12,6 +12,7 @@ import type { Database } from '../../database/database.ts';
 import { mentoringPairs, mentoringProposals, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
 import { type AdminQuery, matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import type { Page } from '../../lists/listing.ts';
 import { load } from './mentor-capacity.ts';
 import type { RequestRow } from './mentoring-records.ts';
@@ -100,25 +101,13 @@ function partOf(part: MentoringPart | undefined, now: Date): SQL | undefined {
   return eq(mentoringRequests.state, part as MentoringState);
 }
 
-function toEntry(found: {
-  row: RequestRow;
-  name: string;
-  mentor: string | null;
-  lastSession: Date | null;
-  atRisk: boolean | null;
-}): AdminMentoringEntry {
-  const { row } = found;
+type FoundRequest = Awaited<ReturnType<typeof selectEntries>>[number];
+
+function toEntry({ row, name, mentor, lastSession, atRisk }: FoundRequest): AdminMentoringEntry {
+  const { id, state, topics, format, ranOut, stateSince: since } = row;
   return {
-    id: row.id,
-    state: row.state,
-    name: found.name,
-    topics: row.topics,
-    format: row.format,
-    mentor: found.mentor,
-    since: row.stateSince.toISOString(),
-    lastSession: found.lastSession?.toISOString() ?? null,
-    atRisk: found.atRisk ?? false,
-    ranOut: row.ranOut,
+    ...isoDates({ id, state, name, topics, format, mentor, since, lastSession, ranOut }),
+    atRisk: atRisk ?? false,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   mentors,
 } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import { findEntry } from './admin-request-list.ts';
 import { freePlaces, match } from './match.ts';
 import { inGroup, load } from './mentor-capacity.ts';
@@ -30,11 +31,12 @@ export async function readAdminRequest(db: Database, id: string, now: Date): Pro
   const found = await findEntry(db, id, now);
   if (!found) throw noRequest();
   const { entry, row } = found;
+  const { id: noteId, text, authorName, createdAt } = mentoringTeamNotes;
   const [proposals, pairs, notes] = await Promise.all([
     listProposals(db, id),
     listPairs(db, id),
     db
-      .select()
+      .select({ id: noteId, text, author: authorName, createdAt })
       .from(mentoringTeamNotes)
       .where(eq(mentoringTeamNotes.requestId, id))
       .orderBy(desc(mentoringTeamNotes.createdAt)),
@@ -76,34 +78,21 @@ export async function readAdminRequest(db: Database, id: string, now: Date): Pro
           ]
         : [],
     ),
-    notes: notes.map(({ id: noteId, text, authorName, createdAt }) => ({
-      id: noteId,
-      text,
-      author: authorName,
-      createdAt: createdAt.toISOString(),
-    })),
+    notes: notes.map(isoDates),
   };
 }
 
 async function listProposals(db: Database, requestId: string): Promise<AdminProposal[]> {
+  const { id, state, score, reasons, askedAt, answerBy, answeredAt, reason } = mentoringProposals;
+  const mentor = { id: mentors.id, name: users.name };
   const rows = await db
-    .select({ row: mentoringProposals, mentorId: mentors.id, name: users.name })
+    .select({ id, mentor, state, score, reasons, askedAt, answerBy, answeredAt, reason })
     .from(mentoringProposals)
     .innerJoin(mentors, eq(mentors.id, mentoringProposals.mentorId))
     .innerJoin(users, eq(users.id, mentors.userId))
     .where(eq(mentoringProposals.requestId, requestId))
     .orderBy(desc(mentoringProposals.createdAt), asc(mentoringProposals.position));
-  return rows.map(({ row, mentorId, name }) => ({
-    id: row.id,
-    mentor: { id: mentorId, name },
-    state: row.state,
-    score: row.score,
-    reasons: row.reasons,
-    askedAt: row.askedAt?.toISOString() ?? null,
-    answerBy: row.answerBy?.toISOString() ?? null,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-    reason: row.reason,
-  }));
+  return rows.map(isoDates);
 }
 
 async function listPairs(db: Database, requestId: string) {

@@ -9,6 +9,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { mentoringPairs, mentoringProposals, mentoringRequests, mentors } from '../../database/mentoring-tables.ts';
 import { users } from '../../database/schema.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import { whyOf } from './match.ts';
 import { load } from './mentor-capacity.ts';
 import { pauserOf, type RequestRow } from './mentoring-records.ts';
@@ -28,25 +29,14 @@ export async function readOwnMentoring(db: Database, userId: string, now: Date):
 async function readOffer(db: Database, userId: string): Promise<OwnMentor | null> {
   const [found] = await db.select({ row: mentors, load }).from(mentors).where(eq(mentors.userId, userId));
   if (!found) return null;
-  const { row } = found;
+  const { row, load: pairs } = found;
+  const { slug, state, headline, about, topics, levels, languages, formats, modalities } = row;
+  const { city, slots, maxPairs, contact, isPublic, updatedAt } = row;
   return {
-    slug: row.slug,
-    state: row.state,
+    ...{ slug, state, headline, about, topics, levels, languages, formats, modalities },
+    ...isoDates({ city, slots, maxPairs, contact, isPublic, updatedAt }),
     pausedBy: pauserOf(row),
-    headline: row.headline,
-    about: row.about,
-    topics: row.topics,
-    levels: row.levels,
-    languages: row.languages,
-    formats: row.formats,
-    modalities: row.modalities,
-    city: row.city,
-    slots: row.slots,
-    maxPairs: row.maxPairs,
-    contact: row.contact,
-    isPublic: row.isPublic,
-    load: found.load,
-    updatedAt: row.updatedAt.toISOString(),
+    load: pairs,
   };
 }
 

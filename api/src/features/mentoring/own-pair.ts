@@ -30,15 +30,7 @@ const menteeUser = alias(users, 'mentee_user');
 
 export type Side = 'mentor' | 'mentee';
 
-interface FoundPair {
-  pair: PairRow;
-  request: RequestRow;
-  mentorUserId: string | null;
-  mentorName: string | null;
-  mentorContact: string | null;
-  menteeName: string;
-  nextSession: Date | null;
-}
+type FoundPair = Awaited<ReturnType<typeof selectPairs>>[number];
 
 function selectPairs(db: Database, now: Date) {
   const nextSession = sql<Date | null>`(
@@ -71,7 +63,7 @@ const isHers = (userId: string): SQL => sql`${mentoringPairs.id} in (
 
 /** A member's pairs, on whichever side: the open ones first, then the latest. */
 export async function listOwnPairs(db: Database, userId: string, now: Date): Promise<PairEntry[]> {
-  const rows: FoundPair[] = await selectPairs(db, now)
+  const rows = await selectPairs(db, now)
     .where(isHers(userId))
     .orderBy(desc(isNull(mentoringPairs.closedAt)), desc(mentoringPairs.startedAt))
     .limit(mostPairs);

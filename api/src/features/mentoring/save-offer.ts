@@ -4,6 +4,7 @@ import { announce } from '../../database/change-feed.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { mentoringProposals, mentors } from '../../database/mentoring-tables.ts';
 import { invalid, notFound } from '../../problems.ts';
+import { hasValues } from '../../record-store.ts';
 import { freeSlug, slugOf } from '../../slug.ts';
 import { askNextMentor } from './ask-next-mentor.ts';
 import { load } from './mentor-capacity.ts';
@@ -26,6 +27,7 @@ export function saveOffer(
     await client.query('select from users where id = $1 for no key update', [userId]);
     const known = await lockOffer(db, userId);
     if ((known?.updatedAt.toISOString() ?? null) !== updatedAt) {
+      if (known && hasValues<typeof input>(known.row, input)) return;
       throw conflict('Tu ficha ha cambiado en otra pestaña. Recarga la página para ver cómo está.', 'updatedAt');
     }
     const member = await memberOf(db, userId);

@@ -96,7 +96,8 @@ describe('a copy of her data', () => {
 
     for (const { key, fields } of dataParts) {
       const { entradas, campos } = data.datos[key];
-      assert.ok(entradas.length > 0, key);
+      // Rights are the registry's, which an API alone has none of: `start/src/record-switch.test.ts` reads them.
+      assert.equal(entradas.length > 0, key !== 'permisos', key);
       for (const entry of entradas) assert.deepEqual(Object.keys(entry), Object.keys(fields), key);
       assert.deepEqual(campos, fields);
       for (const [field, meaning] of Object.entries(fields))

@@ -7,6 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { news, newsVersions } from '../../database/news-tables.ts';
 import { users } from '../../database/schema.ts';
 import { matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
@@ -45,7 +46,7 @@ export function listAdminNews(db: Database, { q, state, sort }: ListQuery<typeof
       .where(selected)
       .orderBy(...orderOf(sort, columns, news.id)),
     db.$count(from),
-    ({ updatedAt: at, ...row }) => ({ ...row, updatedAt: at.toISOString() }),
+    isoDates,
   );
 }
 
@@ -58,6 +59,7 @@ export async function readAdminNews(db: Database, id: string): Promise<AdminNews
     .where(eq(news.id, id));
   if (!found) throw noAdminNews();
   const { row, content, pending } = found;
+  const { postId, state, slug, publishedOn, liveSlug, updatedAt } = row;
   const history = await db
     .select({
       ...{ version: newsVersions.version, title: newsVersions.title, savedAt: newsVersions.savedAt },
@@ -71,20 +73,11 @@ export async function readAdminNews(db: Database, id: string): Promise<AdminNews
   return {
     ...content,
     id,
-    postId: row.postId,
-    state: row.state,
-    slug: row.slug,
-    publishedOn: row.publishedOn,
-    liveSlug: row.liveSlug,
+    ...isoDates({ postId, state, slug, publishedOn, liveSlug, updatedAt }),
     pending,
     version: row.savedVersion,
     missing: missingFor(content),
-    history: history.map(({ savedAt, publishedAt, ...version }) => ({
-      ...version,
-      savedAt: savedAt.toISOString(),
-      publishedAt: publishedAt?.toISOString() ?? null,
-    })),
-    updatedAt: row.updatedAt.toISOString(),
+    history: history.map(isoDates),
   };
 }
 

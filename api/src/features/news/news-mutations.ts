@@ -43,10 +43,10 @@ export function changeNews(
   ports: ActPorts,
 ): Promise<AdminNews> {
   return edit(id, ports, readAdminNews, async (row, { db }) => {
-    refuseStale(row, updatedAt, stale, 'updatedAt');
     const before = await readVersion(db, id, row.savedVersion);
     const content = await withSlug(db, input, row);
     if (!isDeepStrictEqual(before, content)) {
+      refuseStale(row, updatedAt, stale, 'updatedAt');
       await saveNext(db, row, content, ports);
       const changes = changesOf(inShort(before), inShort(content));
       await record(db, ports, 'news.update', id, changes.before, changes.after);

@@ -123,6 +123,10 @@ describe('news of the administration', () => {
     const same = (await change(made, {})).json<AdminNews>();
     assert.deepEqual([same.version, same.updatedAt], [1, made.updatedAt]);
     assert.deepEqual(await acts(), ['news.create']);
+    const saved = (await change(made, { title: 'Otro título' })).json<AdminNews>();
+    const twice = (await change(made, { title: 'Otro título' })).json<AdminNews>();
+    assert.deepEqual(twice, saved, 'sent again, because its answer was lost');
+    assert.deepEqual(await acts(), ['news.create', 'news.update']);
   });
 
   test('lead from the addresses that they had to the one of now', async () => {

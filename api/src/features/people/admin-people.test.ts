@@ -169,6 +169,8 @@ describe('the people as the administration keeps them', () => {
     api.clock.now = new Date(api.clock.now.getTime() + 60_000);
     const changed = await call('PUT', `/admin/people/${draft.id}`, { ...alba, summary: 'Después', updatedAt });
     assert.equal(changed.json<AdminPerson>().summary, 'Después');
+    const twice = await call('PUT', `/admin/people/${draft.id}`, { ...alba, summary: 'Después', updatedAt });
+    assert.deepEqual(twice.json(), changed.json(), 'sent again, because its answer was lost');
     assert.deepEqual((await acts()).at(-1), {
       act: 'person.update',
       subject: `person:${draft.id}`,

@@ -40,9 +40,9 @@ export function changePerson(
 ): Promise<AdminPerson> {
   return edit(id, ports, readAdminPerson, async (person, { db }) => {
     const message = 'Alguien ha cambiado esta ficha mientras la editabas. Mira cómo está antes de guardar lo tuyo.';
-    refuseStale(person, updatedAt, message, 'updatedAt');
     const change = changesOf<PersonColumns>(person, columnsOf(input));
     if (Object.keys(change.after).length === 0) return;
+    refuseStale(person, updatedAt, message, 'updatedAt');
     const isRenamedDraft = person.state === 'draft' && change.after.name !== undefined;
     await update(db, id, {
       ...change.after,

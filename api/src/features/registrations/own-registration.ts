@@ -1,5 +1,6 @@
 import type { OwnRegistration } from '@femcoders/contracts/registration';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type pg from 'pg';
 import { type Database, inTransaction, type Transaction } from '../../database/database.ts';
 import { events, registrations } from '../../database/event-tables.ts';
@@ -37,17 +38,11 @@ export const ownColumns = {
   row: registrations,
   event: events,
   startLocal: wallClock(events.startsAt),
-  endLocal: wallClock(events.endsAt),
+  endLocal: sql<string | null>`${wallClock(events.endsAt)}`,
   position: waitingPositionColumn,
 };
 
-interface OwnColumns {
-  row: RegistrationRow;
-  event: EventRow;
-  startLocal: string;
-  endLocal: string | null;
-  position: number | null;
-}
+type OwnColumns = SelectResultFields<typeof ownColumns>;
 
 /** A place as its owner sees it. */
 export function toOwn(

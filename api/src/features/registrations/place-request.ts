@@ -1,3 +1,4 @@
+import { dayMillisecondsOf, retention } from '@femcoders/contracts/retention';
 import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import { announce } from '../../database/change-feed.ts';
 import type { Database, Transaction } from '../../database/database.ts';
@@ -10,7 +11,7 @@ export type PlaceRequestRow = typeof placeRequests.$inferSelect;
 /** How long a place is kept for an address that nobody has shown to be hers, in milliseconds. */
 const heldMs = 30 * 60_000;
 /** How long the link in the mail is good, in milliseconds: mails come late, and then she gets what there is. */
-const goodMs = 24 * 60 * 60_000;
+const goodMs = dayMillisecondsOf(retention.unconfirmedPlace);
 
 /** Until when what is free now waits to be confirmed: a place that is kept, or only the chance to get what there is then. */
 export function confirmBy({ startsAt }: EventRow, kept: 'kept' | 'not kept', now: Date): Date {

@@ -9,13 +9,13 @@ import { and, asc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events, pastAttendance, placeRequests, registrations } from '../../database/event-tables.ts';
 import { matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
 import { wallClock } from '../events/feature.ts';
 import { placeCodeColumn, waitingPositionColumn } from './place.ts';
 
 const byName = sql`${registrations.name} collate "es-x-icu"`;
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 const columns = {
   id: registrations.id,
@@ -23,10 +23,10 @@ const columns = {
   email: registrations.email,
   state: registrations.state,
   code: placeCodeColumn,
-  createdAt: registrations.createdAt,
-  position: waitingPositionColumn,
-  offerExpiresAt: registrations.offerExpiresAt,
-  checkedInAt: registrations.checkedInAt,
+  created_at: registrations.createdAt,
+  waiting_position: waitingPositionColumn,
+  offer_expires_at: registrations.offerExpiresAt,
+  checked_in_at: registrations.checkedInAt,
 };
 
 const doorColumns = {
@@ -34,31 +34,8 @@ const doorColumns = {
   name: registrations.name,
   code: placeCodeColumn,
   state: sql<DoorEntry['state']>`${registrations.state}`,
-  checkedInAt: registrations.checkedInAt,
+  checked_in_at: registrations.checkedInAt,
 };
-
-type DoorValues = Omit<DoorEntry, 'checked_in_at'> & { checkedInAt: Date | null };
-const toDoorEntry = ({ checkedInAt, ...row }: DoorValues): DoorEntry => ({ ...row, checked_in_at: iso(checkedInAt) });
-
-interface ColumnValues {
-  id: string;
-  name: string;
-  email: string;
-  state: RegistrationState;
-  code: string;
-  createdAt: Date;
-  position: number | null;
-  offerExpiresAt: Date | null;
-  checkedInAt: Date | null;
-}
-
-const toEntry = ({ createdAt, position, offerExpiresAt, checkedInAt, ...row }: ColumnValues): AdminRegistration => ({
-  ...row,
-  created_at: createdAt.toISOString(),
-  waiting_position: position,
-  offer_expires_at: iso(offerExpiresAt),
-  checked_in_at: iso(checkedInAt),
-});
 
 export interface RegistrationQuery {
   /** Words of name, mail or code. */
@@ -94,7 +71,7 @@ export async function listRegistrations(
         .where(where)
         .orderBy(...orderOf(sort, sortable, registrations.id)),
       db.$count(registrations, where),
-      toEntry,
+      isoDates,
     ),
     refuseUnknown(db, eventId),
   ]);
@@ -105,7 +82,7 @@ export async function listRegistrations(
 export async function readRegistration(db: Database, id: string): Promise<AdminRegistration> {
   const [row] = await db.select(columns).from(registrations).where(eq(registrations.id, id));
   if (!row) throw notFound('Esta plaza ya no existe.');
-  return toEntry(row);
+  return isoDates(row);
 }
 
 /**
@@ -168,7 +145,7 @@ export async function readDoor(db: Database, eventId: string, now: Date): Promis
       .where(and(eq(registrations.eventId, eventId), ne(registrations.state, 'cancelled')))
       .orderBy(asc(byName), asc(registrations.id)),
   ]);
-  return { attendance, people: rows.map(toDoorEntry) };
+  return { attendance, people: rows.map(isoDates) };
 }
 
 /** Somebody as a door sees her; null without a place. */
@@ -177,7 +154,7 @@ export async function readDoorEntry(db: Database, id: string): Promise<DoorEntry
     .select(doorColumns)
     .from(registrations)
     .where(and(eq(registrations.id, id), ne(registrations.state, 'cancelled')));
-  return row ? toDoorEntry(row) : null;
+  return row ? isoDates(row) : null;
 }
 
 async function refuseUnknown(db: Database, eventId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { scheduledTasks } from '../../database/scheduled-task-tables.ts';
 import type { WorkSource } from '../../feature/pending-work.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 
 const { step, expectedSince, lateAfter, doneAt, failedAt } = scheduledTasks;
 
@@ -15,12 +16,7 @@ export async function listScheduledTasks(db: Database, now: Date): Promise<TaskS
     .select({ step, doneAt, failedAt, dueBy })
     .from(scheduledTasks)
     .orderBy(sql`${dueBy} < ${now.toISOString()}::timestamptz desc`, step);
-  return rows.map(({ step, doneAt, failedAt, dueBy }) => ({
-    step,
-    doneAt: doneAt?.toISOString() ?? null,
-    failedAt: failedAt?.toISOString() ?? null,
-    lateSince: dueBy < now ? dueBy.toISOString() : null,
-  }));
+  return rows.map(({ dueBy, ...row }) => isoDates({ ...row, lateSince: dueBy < now ? dueBy : null }));
 }
 
 /** Late tasks, as work that waits for the operator. */

@@ -18,6 +18,8 @@ interface FakeSite {
     string,
     { title: string; owner: string; html: string; status?: number; robots?: string; kind?: string }
   >;
+  /** Those that the site names without letting them be read. */
+  unread: NonNullable<SitePages['unread']>;
   missing: string[];
   version: string;
   listStatus: number;
@@ -40,6 +42,7 @@ describe('the pages of the site in the search', () => {
         const listed: SitePages = {
           versions: { shell: site.version },
           missing: site.missing,
+          unread: site.unread,
           pages: Object.entries(site.pages).map(([path, { title, owner, kind }]) => ({
             path,
             title,
@@ -79,6 +82,7 @@ describe('the pages of the site in the search', () => {
         },
         '/casa': { title: 'Casa', owner: 'shell', html: html('<p>Puerta y ventana.</p>') },
       },
+      unread: [],
       missing: [],
       version: '1',
       listStatus: 200,
@@ -114,6 +118,17 @@ describe('the pages of the site in the search', () => {
     assert.deepEqual(await paths('menú'), []);
     const { rows } = await api.pool.query('select path, title, kind from site_pages where post_id = 16');
     assert.deepEqual(rows, [{ path: '/guia', title: 'Guía', kind: 'articulo' }]);
+  });
+
+  test('that search engines shall not know are found by title, description and address, and are not read', async () => {
+    site.unread = [{ path: '/entrada', title: 'Iniciar sesión', description: 'Con tu contraseña.', owner: 'shell' }];
+    await read();
+    for (const q of ['inicia sesión', 'contraseñas', 'entrada']) assert.deepEqual(await paths(q), ['/entrada'], q);
+    assert.deepEqual(site.asked, ['/paginas.json', '/guia', '/casa']);
+    site.unread = [];
+    site.version = '2';
+    await read();
+    assert.deepEqual(await paths('contraseñas'), []);
   });
 
   test('are read also where their list is longer than a page may be', async () => {

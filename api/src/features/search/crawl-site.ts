@@ -61,11 +61,11 @@ async function readWhenChanged(ports: CrawlPorts): Promise<void> {
 }
 
 /** @returns whether everything could be read */
-async function readPages(ports: CrawlPorts, { pages, missing }: SitePages): Promise<boolean> {
+async function readPages(ports: CrawlPorts, { pages, unread = [], missing }: SitePages): Promise<boolean> {
   const { pool, stopping, log } = ports;
   const others = await pool.query<{ path: string }>('select path from site_pages where source <> $1', [siteSource]);
   const listed = new Set(others.rows.map(({ path }) => path));
-  const documents: SearchDocument[] = [];
+  const documents: SearchDocument[] = unread.map(toDocument);
   const failed = new Set<string>();
   for (const page of pages) {
     if (listed.has(page.path)) continue;
@@ -92,10 +92,18 @@ async function readPage(ports: CrawlPorts, page: SitePages['pages'][number]): Pr
     if (answer.status === 404 || answer.status === 410) return null;
     throw new Error(`The site answered ${answer.status} ${answer.headers.get('x-robots-tag') ?? ''}`.trim());
   }
-  const { path, title, description = '', kind = 'pagina', level, owner, published, postId, formerPaths } = page;
-  const sections = sectionsOf(await textOf(answer));
-  const day = published?.slice(0, 10);
-  return { path, title, description, kind, level, owner, day, postId, formerPaths, sections };
+  return { ...toDocument(page), sections: sectionsOf(await textOf(answer)) };
+}
+
+/** Makes a document of what the list says of a page, without its text. */
+function toDocument({
+  description = '',
+  kind = 'pagina',
+  published,
+  ...page
+}: SitePages['pages'][number]): SearchDocument {
+  const sections = [{ anchor: null, heading: null, text: '' }];
+  return { ...page, description, kind, day: published?.slice(0, 10), sections };
 }
 
 function fetchFrom({ siteUrl, stopping }: CrawlPorts, path: string, headers: Record<string, string> = {}) {

@@ -40,7 +40,8 @@ type ReadEvent = EventRow & { day: string; speakers: string[] };
 
 function toDocument(event: ReadEvent): SearchDocument {
   const programme = event.programme.flatMap(({ title, speaker, description }) => [title, speaker, description]);
-  const place = [event.location, event.venueName, event.venueAddress, event.online ? 'En línea' : null];
+  const online = event.online ? ['En línea', 'online'] : [];
+  const place = [event.location, event.venueName, event.venueAddress, ...online];
   const rest = [event.directions, event.price, event.food, event.accessibilityNote];
   const texts = [event.about, ...programme, ...event.speakers, ...place, ...rest];
   return {

@@ -23,6 +23,9 @@ const shortness = 6;
 /** More than any title of a page counts: a heading that is the typed question is the answer. */
 const questionPoints = 12;
 
+/** As much as a heading that is all words counts: a description with all of several words says what a page of the site is for. */
+const descriptionPoints = 4;
+
 export interface FoundSections {
   kinds: { kind: string; count: number }[];
   sections: FoundSection[];
@@ -49,22 +52,25 @@ export async function findSections(
   const { rows: sections } = await db.execute<FoundSection & Record<string, unknown>>(sql`
     with section as materialized (
       select own.path, position, heading, ${which(terms)} as words, ${howMany(terms, 'A')} as in_title,
-        ${howMany(terms, 'B')} as in_heading, ts_rank('{0.1, 0.2, 0.4, 1}', roots, ${anything}, 1) as rank
+        ${howMany(terms, 'B')} as in_heading, ${howMany(terms, 'C')} as in_description,
+        ts_rank('{0.1, 0.2, 0.4, 1}', roots, ${anything}, 1) as rank
       from unnest(${sql.param(paths)}::text[]) as hit (path)
         cross join lateral (select * from search_sections where search_sections.path = hit.path offset 0) as own
       where roots @@ ${anything}
     ), judged as (
       select path, position, in_title, bit_or(words) over (partition by path) as page_words,
+        max(in_description) over (partition by path) as described,
         position = 0 and in_title = ${terms.length} as says_all,
         ${bits(sql`words`)} * 2 + in_heading * 2 + (in_heading = ${terms.length})::int * 2
           + coalesce(in_heading / ${lengthOf(sql`heading`)}, 0) + rank ${askedIn(terms, sentence)} as points
       from section
     ), best as (
-      select distinct on (path) path, position, in_title, points, ${bits(sql`page_words`)} as covered
+      select distinct on (path) path, position, in_title, described, points, ${bits(sql`page_words`)} as covered
       from judged order by path, says_all desc, points desc, position
     ), shown as (
       select page.*, best.position,
         covered * 10 + points + in_title * 3 + (in_title = ${terms.length})::int * 4 + in_title / ${lengthOf(sql`title`)}
+          + case when kind = 'pagina' and described = ${terms.length} and described > 1 then ${descriptionPoints}::int else 0 end
           - case when over_at <= ${now.toISOString()}::timestamptz then 2 else 0 end
           - case when kind = any(${sql.param(saidInShort)}::text[]) then ${shortness}::int else 0 end as points
       from best cross join lateral (select * from site_pages where site_pages.path = best.path offset 0) as page

@@ -29,21 +29,19 @@ const columns = {
   created_at: talkProposals.createdAt,
 };
 
-const listed = (userId: string) => ({
-  row: getTableColumns(talkProposals),
-  proposedBy: users.name,
-  scored,
-  mean,
-  scoredByMe: scoredBy(userId),
-});
+const decider = alias(users, 'decider');
 
-interface ListedRow {
-  row: ProposalRow;
-  proposedBy: string | null;
-  scored: number;
-  mean: number | null;
-  scoredByMe: boolean;
-}
+const selectProposals = (db: Database, userId: string) =>
+  db
+    .select({
+      row: getTableColumns(talkProposals),
+      ...{ proposedBy: users.name, scored, mean, scoredByMe: scoredBy(userId), decidedBy: decider.name },
+    })
+    .from(talkProposals)
+    .leftJoin(users, eq(users.id, talkProposals.userId))
+    .leftJoin(decider, eq(decider.id, talkProposals.decidedBy));
+
+type ListedRow = Awaited<ReturnType<typeof selectProposals>>[number];
 
 const isDecided = ({ state }: Pick<ProposalRow, 'state'>) => state === 'accepted' || state === 'declined';
 
@@ -78,10 +76,7 @@ export function listProposals(
   );
   return readAdminPage(
     page,
-    db
-      .select(listed(userId))
-      .from(talkProposals)
-      .leftJoin(users, eq(users.id, talkProposals.userId))
+    selectProposals(db, userId)
       .where(selected)
       .orderBy(...orderOf(sort, columns, talkProposals.id)),
     db.$count(talkProposals, selected),
@@ -94,13 +89,7 @@ export function listProposals(
  * @throws ApiProblem `not-found`
  */
 export async function readProposal(db: Database, id: string, userId: string): Promise<AdminTalkProposal> {
-  const decider = alias(users, 'decider');
-  const [found] = await db
-    .select({ ...listed(userId), decidedBy: decider.name })
-    .from(talkProposals)
-    .leftJoin(users, eq(users.id, talkProposals.userId))
-    .leftJoin(decider, eq(decider.id, talkProposals.decidedBy))
-    .where(eq(talkProposals.id, id));
+  const [found] = await selectProposals(db, userId).where(eq(talkProposals.id, id));
   if (!found) throw noProposal();
   const scores = await readScores(db, id);
   const { row } = found;

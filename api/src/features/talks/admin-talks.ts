@@ -7,6 +7,7 @@ import { events } from '../../database/event-tables.ts';
 import { people, users } from '../../database/schema.ts';
 import { talkFiles, talkProposals, talkSpeakers, talks } from '../../database/talk-tables.ts';
 import { matchesWords, orderOf, readAdminPage } from '../../lists/admin-list.ts';
+import { isoDates } from '../../lists/iso-dates.ts';
 import type { ListQuery } from '../../lists/list-query.ts';
 import type { Page } from '../../lists/listing.ts';
 import { notFound } from '../../problems.ts';
@@ -48,21 +49,14 @@ export function listAdminTalks(
     page,
     db
       .select({
-        id,
-        slug,
-        title,
-        state: talkState,
-        format: talkFormat,
-        givenOn,
-        helped,
-        updatedAt,
+        ...{ id, slug, title, state: talkState, format: talkFormat, givenOn, helped, updatedAt },
         speakers: speakerNames,
       })
       .from(talks)
       .where(selected)
       .orderBy(...orderOf(sort, columns, talks.id)),
     db.$count(talks, selected),
-    ({ updatedAt: at, ...row }) => ({ ...row, updatedAt: at.toISOString() }),
+    isoDates,
   );
 }
 

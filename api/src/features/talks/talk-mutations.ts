@@ -52,14 +52,14 @@ export function changeTalk(
 ): Promise<AdminTalk> {
   return talkStore.edit(id, ports, readAdminTalk, async (row, { db }) => {
     const message = 'Alguien ha cambiado esta charla mientras la editabas. Mira cómo está antes de guardar lo tuyo.';
-    refuseStale(row, updatedAt, message, 'updatedAt');
     const columns = await columnsOf(db, input);
     const speakersBefore = (await readSpeakers(db, id)).map(({ slug }) => slug);
-    await setSpeakers(db, id, input.speakers);
     const changes = changesOf<TalkColumns>(row, columns);
     const before = { ...changes.before, speakers: speakersBefore };
     const after = { ...changes.after, speakers: input.speakers };
     if (isDeepStrictEqual(before, after)) return;
+    refuseStale(row, updatedAt, message, 'updatedAt');
+    await setSpeakers(db, id, input.speakers);
     if (row.state === 'published') {
       const missing = missingFor({ ...row, ...columns }, await readSpeakers(db, id));
       if (missing.length > 0) throw conflict(`Está publicada. ${missing.join(' ')} O retírala antes.`, 'state');

@@ -2,39 +2,34 @@ import type { AccountEntry } from '@femcoders/contracts/admin-account';
 import { accountParts } from '@femcoders/contracts/admin-account-names';
 import { listAccounts } from '@femcoders/contracts/endpoints/account-admin';
 import { roleLabels } from '@femcoders/contracts/role-labels';
-import type { Role } from '@femcoders/contracts/session';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, dayColumn, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
-import { stateColumn } from '../lists/state-column.tsx';
+import { choice, column, dayColumn, named, optionsOf, stateColumn, stateTabs } from '../lists/list-parts.tsx';
 import { partNames, stateNames } from './account-words.ts';
+import { useAccountFigures } from './api/account.ts';
+
+const secondFactor = named({ on: 'con verificación', off: 'sin verificación' });
 
 /** Everybody's accounts. */
 export const accountList: ListDefinition<AccountEntry> = {
   endpoint: listAccounts,
+  empty: 'Todavía no hay cuentas',
+  useTabCounts() {
+    const figures = useAccountFigures();
+    if (!figures) return null;
+    const { active, suspended, leaving, never } = figures;
+    return { '': active + suspended + leaving, active, suspended, leaving, never };
+  },
   noun: { one: 'cuenta', many: 'cuentas' },
   caption: 'Personas y roles',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/personas/${id}`,
   searchLabel: 'Buscar por nombre o correo',
   defaultSort: '-created_at',
   exportName: 'personas',
   filters: [
     stateTabs('Todas', optionsOf(accountParts, partNames)),
-    choice(
-      'rol',
-      'role',
-      'Rol:',
-      'todos',
-      (Object.keys(roleLabels) as Role[]).map((role) => ({ value: role, label: roleLabels[role] })),
-    ),
-    choice(
-      'dos-pasos',
-      'secondFactor',
-      'Dos pasos:',
-      'todas',
-      named({ on: 'con verificación', off: 'sin verificación' }),
-    ),
+    choice('rol', 'role', 'Rol:', 'todos', named(roleLabels)),
+    choice('dos-pasos', 'secondFactor', 'Dos pasos:', 'todas', secondFactor),
   ],
   columns: [
     column('name', 'Nombre', ({ name }) => name, { sort: 'ascending' }),

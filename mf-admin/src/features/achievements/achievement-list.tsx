@@ -8,20 +8,19 @@ import {
 import { listAchievements } from '@femcoders/contracts/endpoints/achievements';
 import { inDigits } from '@femcoders/contracts/spanish-count';
 import { PanotTile } from '@femcoders/shared-ui';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
-import { stateColumn } from '../lists/state-column.tsx';
+import { listPage } from '../lists/components/admin-list.tsx';
+import { choice, column, dayColumn, optionsOf, stateColumn, stateTabs } from '../lists/list-parts.tsx';
 import { ruleWords, stateNames } from './achievement-words.ts';
-import styles from './components/achievements.module.css';
 
 const tabNames: Record<AchievementState, string> = { draft: 'Borradores', active: 'Activos', paused: 'En pausa' };
 
 /** All achievements, in any state. */
-export const achievementList: ListDefinition<AdminAchievement> = {
+export const AchievementList = listPage<AdminAchievement>({
   endpoint: listAchievements,
+  empty: 'Todavía no hay logros',
+  ways: [{ to: '/admin/achievements/nuevo', label: 'Crear logro' }],
   noun: { one: 'logro', many: 'logros' },
   caption: 'Logros',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/achievements/${id}`,
   searchLabel: 'Buscar por nombre o frase',
   defaultSort: 'family',
@@ -37,7 +36,7 @@ export const achievementList: ListDefinition<AdminAchievement> = {
       sort: 'ascending',
       width: '14rem',
       cell: ({ name, drawing }) => (
-        <span className={styles.named}>
+        <span className="bar gap-12 middle">
           <PanotTile {...drawing} size={32} />
           {name}
         </span>
@@ -57,4 +56,4 @@ export const achievementList: ListDefinition<AdminAchievement> = {
     }),
     dayColumn('updated_at', 'Cambiado', ({ updatedAt }) => updatedAt),
   ],
-};
+});

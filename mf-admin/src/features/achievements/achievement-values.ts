@@ -12,31 +12,20 @@ import {
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import { type AchievementRule, validateAchievement } from '@femcoders/contracts/validate-achievement';
 
-/** The values of the form: all as typed. */
-export interface AchievementValues {
-  name: string;
-  why: string;
-  family: AchievementFamily | '';
-  /** `hand`: no rule. */
-  fact: Fact | 'hand' | '';
-  threshold: string;
-  since: string;
-  secret: 'yes' | '';
-  petals: string;
-  palette: string;
-}
-
-export const emptyAchievement: AchievementValues = {
+/** The form of an achievement with nothing in it; all is as it is typed. */
+export const emptyAchievement = {
   name: '',
   why: '',
-  family: '',
-  fact: '',
+  family: '' as AchievementFamily | '',
+  /** `hand`: no rule. */
+  fact: '' as Fact | 'hand' | '',
   threshold: '1',
   since: '',
-  secret: '',
+  secret: '' as 'yes' | '',
   petals: '5',
   palette: 'violet',
 };
+export type AchievementValues = typeof emptyAchievement;
 
 export function valuesOf({ name, why, family, rule, secret, drawing }: AdminAchievement): AchievementValues {
   return {

@@ -2,8 +2,7 @@ import { adminPage } from '../layout/admin-page.tsx';
 
 /** `/admin/achievements`: what the community thanks its members for. */
 export const achievements = adminPage({
-  load: async () =>
-    (await import(/* webpackChunkName: "achievement-list" */ './components/achievements-list.tsx')).AchievementsList,
+  load: async () => (await import(/* webpackChunkName: "achievement-list" */ './achievement-list.tsx')).AchievementList,
 });
 
 /** `/admin/achievements/:id`: the texts of an achievement, its rule, and whether it is awarded. */

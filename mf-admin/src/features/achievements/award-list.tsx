@@ -3,7 +3,7 @@ import { shortDay } from '@femcoders/contracts/spanish-date';
 import type { ReactNode } from 'react';
 import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { column, dayColumn, named, tabs } from '../lists/list-parts.ts';
+import { column, dayColumn, named, tabs } from '../lists/list-parts.tsx';
 import { awardsOf } from './api/achievement.ts';
 
 /**
@@ -13,9 +13,9 @@ import { awardsOf } from './api/achievement.ts';
 export function awardList(achievementId: string, actions: (row: AdminAward) => ReactNode): ListDefinition<AdminAward> {
   return {
     ...awardsOf(achievementId),
+    empty: 'Todavía no lo tiene nadie',
     noun: { one: 'concesión', many: 'concesiones' },
     caption: 'Quién lo tiene',
-    rowKey: ({ id }) => id,
     searchLabel: 'Buscar por nombre o correo',
     defaultSort: '-reached_at',
     exportName: 'logro',

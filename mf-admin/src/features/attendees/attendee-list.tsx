@@ -3,9 +3,9 @@ import { type AdminRegistration, registrationStates } from '@femcoders/contracts
 import { hourOf, momentOfYear } from '@femcoders/contracts/spanish-date';
 import type { ReactNode } from 'react';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
-import styles from './attendee-list.module.css';
-import { stateDetail, stateNames } from './attendee-words.ts';
+import { choice, column, named, optionsOf, stateTabs } from '../lists/list-parts.tsx';
+import { useAttendance } from './api/attendance.ts';
+import { stateCounts, stateDetail, stateNames } from './attendee-words.ts';
 import { PlaceTag } from './components/place-tag.tsx';
 
 /** Where the list of who asked for a place at an event comes from. */
@@ -21,6 +21,11 @@ export function attendeeList(
 ): ListDefinition<AdminRegistration> {
   return {
     ...attendeesOf(eventId),
+    empty: 'Todavía no se ha apuntado nadie',
+    useTabCounts() {
+      const { data } = useAttendance(eventId);
+      return data ? stateCounts(data) : null;
+    },
     noun: { one: 'persona', many: 'personas' },
     caption: 'Asistentes',
     columns: [
@@ -30,13 +35,13 @@ export function attendeeList(
         cell: (row) => <PlaceTag place={row} />,
       }),
       column('code', 'Código', ({ code }) => code, {
-        cell: ({ code }) => <code className={styles.short}>{code}</code>,
+        cell: ({ code }) => <code className="unbroken">{code}</code>,
       }),
       {
         id: 'created_at',
         header: 'Se apuntó',
         cell: ({ created_at }) => (
-          <time dateTime={created_at} className={styles.short}>
+          <time dateTime={created_at} className="unbroken">
             {momentOfYear(created_at)}
           </time>
         ),
@@ -48,7 +53,7 @@ export function attendeeList(
         header: 'Llegada',
         cell: ({ checked_in_at }) =>
           checked_in_at && (
-            <time dateTime={checked_in_at} className={styles.short}>
+            <time dateTime={checked_in_at} className="unbroken">
               {hourOf(checked_in_at)}
             </time>
           ),
@@ -57,7 +62,6 @@ export function attendeeList(
       },
       { id: 'actions', header: 'Acciones', cell: actions },
     ],
-    rowKey: ({ id }) => id,
     searchLabel: 'Buscar por nombre, correo o código',
     filters: [
       stateTabs('Todas', optionsOf(registrationStates, stateNames)),

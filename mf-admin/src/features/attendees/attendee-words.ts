@@ -37,3 +37,9 @@ export function placesWords({ event, registered, offered, held, waiting }: Atten
 export function arrivedWords(arrived: number, expected: number): string {
   return `${arrived} de ${expected} ${plural(arrived, 'ha llegado', 'han llegado')}`;
 }
+
+/** How many are in each state, for the tabs. */
+export function stateCounts(attendance: Attendance): Record<string, number> {
+  const { registered, offered, waiting, cancelled } = attendance;
+  return { '': registered + offered + waiting + cancelled, registered, offered, waiting, cancelled };
+}

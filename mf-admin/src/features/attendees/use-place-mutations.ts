@@ -1,4 +1,4 @@
-import type { AdminRegistration, Attendance } from '@femcoders/contracts/registration';
+import type { AdminRegistration } from '@femcoders/contracts/registration';
 import { showToast, useQueryClient } from '@femcoders/platform';
 import { useCallback } from 'react';
 import { showFailure } from '../layout/undo-toast.ts';
@@ -50,10 +50,4 @@ export function usePlaceMutations(eventId: string) {
   );
 
   return { act, refresh };
-}
-
-/** How many are in each state, for the tabs. */
-export function stateCounts(attendance: Attendance): Record<string, number> {
-  const { registered, offered, waiting, cancelled } = attendance;
-  return { '': registered + offered + waiting + cancelled, registered, offered, waiting, cancelled };
 }

@@ -2,7 +2,7 @@ import { adminPage } from '../layout/admin-page.tsx';
 
 /** `/admin/contact`: the messages of the contact form. */
 export const inbox = adminPage({
-  load: async () => (await import(/* webpackChunkName: "contact" */ './components/inbox.tsx')).Inbox,
+  load: async () => (await import(/* webpackChunkName: "contact" */ './inbox-list.tsx')).Inbox,
 });
 
 /** `/admin/contact/:id`: one message, with its answers and notes. */

@@ -1,19 +1,23 @@
 import type { InboxEntry } from '@femcoders/contracts/contact-inbox';
 import { contactReasons } from '@femcoders/contracts/contact-names';
 import { listMessages } from '@femcoders/contracts/endpoints/contact';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
-import { stateColumn } from '../lists/state-column.tsx';
+import { counted } from '@femcoders/contracts/spanish-count';
+import { listPage } from '../lists/components/admin-list.tsx';
+import { choice, column, named, optionsOf, stateColumn, stateTabs } from '../lists/list-parts.tsx';
+import { span } from './answer-time.ts';
+import { useInboxFigures } from './api/inbox-figures.ts';
 import styles from './components/inbox.module.css';
 import { reasonNames, senderName, stateNames } from './contact-words.ts';
 import { receivedAt } from './message-date.ts';
 
 /** The messages of the contact form. */
-export const inboxList: ListDefinition<InboxEntry> = {
+export const Inbox = listPage<InboxEntry>({
   endpoint: listMessages,
+  empty: 'No hay mensajes por atender',
+  useTabCounts,
+  Above: AnswerTime,
   noun: { one: 'mensaje', many: 'mensajes' },
   caption: 'Mensajes de contacto',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/contact/${id}`,
   searchLabel: 'Buscar en texto, nombre o referencia',
   defaultSort: '-created_at',
@@ -35,7 +39,7 @@ export const inboxList: ListDefinition<InboxEntry> = {
       cell: (entry) => (
         <>
           {senderName(entry)}
-          {entry.company && <span className={styles.company}> {entry.company}</span>}
+          {entry.company && <span className="remark"> {entry.company}</span>}
         </>
       ),
       csv: senderName,
@@ -47,7 +51,7 @@ export const inboxList: ListDefinition<InboxEntry> = {
         <span className={styles.excerpt}>
           {likelySpam && <strong className="error">¿Spam? </strong>}
           {excerpt}
-          {hasAttachment && <span className={styles.company}> · con archivo</span>}
+          {hasAttachment && <span className="remark"> · con archivo</span>}
         </span>
       ),
     },
@@ -64,7 +68,35 @@ export const inboxList: ListDefinition<InboxEntry> = {
     }),
     column('reference', 'Referencia', ({ reference }) => reference, {
       width: '7.5rem',
-      cell: ({ reference }) => <span className={styles.reference}>{reference}</span>,
+      cell: ({ reference }) => <span className="code unbroken">{reference}</span>,
     }),
   ],
-};
+});
+
+/** How long senders wait for an answer. */
+function AnswerTime() {
+  const figures = useInboxFigures();
+  return (
+    <p className="figures-line">
+      {figures && (
+        <>
+          {figures.medianAnswerMs === null ? (
+            'Todavía no hemos respondido a nadie'
+          ) : (
+            <>
+              Mediana hasta responder: <strong>{span(figures.medianAnswerMs)}</strong>
+            </>
+          )}
+          {` · prometemos ${counted(figures.replyDays, 'día laborable', 'días laborables')}`}
+        </>
+      )}
+    </p>
+  );
+}
+
+function useTabCounts() {
+  const figures = useInboxFigures();
+  if (!figures) return null;
+  const { new: fresh, open, resolved, spam } = figures;
+  return { '': fresh + open, new: fresh, open, resolved, spam, all: fresh + open + resolved + spam };
+}

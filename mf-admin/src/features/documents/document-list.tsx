@@ -2,18 +2,18 @@ import type { DocumentEntry } from '@femcoders/contracts/document';
 import { documentKinds } from '@femcoders/contracts/document-names';
 import { listSentDocuments } from '@femcoders/contracts/endpoints/documents';
 import { counted } from '@femcoders/contracts/spanish-count';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, dayColumn, momentColumn, named, stateTabs } from '../lists/list-parts.ts';
-import { stateColumn } from '../lists/state-column.tsx';
-import styles from './components/documents.module.css';
+import { listPage } from '../lists/components/admin-list.tsx';
+import { choice, column, dayColumn, momentColumn, named, stateColumn, stateTabs } from '../lists/list-parts.tsx';
 import { kindName, stateNames } from './document-words.ts';
 
+const kinds = documentKinds.map((kind) => ({ value: kind, label: kindName(kind) }));
+
 /** The list of the documents that members have sent. */
-export const documentList: ListDefinition<DocumentEntry> = {
+export const DocumentList = listPage<DocumentEntry>({
   endpoint: listSentDocuments,
+  empty: 'No hay envíos por atender',
   noun: { one: 'envío', many: 'envíos' },
   caption: 'Envíos de documentos',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/documentos/${id}`,
   searchLabel: 'Buscar por nombre, correo o referencia',
   defaultSort: 'sent_at',
@@ -30,13 +30,7 @@ export const documentList: ListDefinition<DocumentEntry> = {
         all: 'Todos',
       }),
     ),
-    choice(
-      'tramite',
-      'kind',
-      'Trámite:',
-      'todos',
-      documentKinds.map((kind) => ({ value: kind, label: kindName(kind) })),
-    ),
+    choice('tramite', 'kind', 'Trámite:', 'todos', kinds),
   ],
   alsoExported: [{ header: 'Archivos', csv: ({ files }) => files }],
   columns: [
@@ -48,7 +42,7 @@ export const documentList: ListDefinition<DocumentEntry> = {
       cell: ({ kind, files }) => (
         <>
           {kindName(kind)}
-          {files > 0 && <span className={styles.count}> · {counted(files, 'archivo', 'archivos')}</span>}
+          {files > 0 && <span className="quiet unbroken"> · {counted(files, 'archivo', 'archivos')}</span>}
         </>
       ),
       csv: ({ kind }) => kindName(kind),
@@ -58,7 +52,7 @@ export const documentList: ListDefinition<DocumentEntry> = {
     dayColumn('delete_at', 'Se borra', ({ deleteAt }) => deleteAt, { sort: 'ascending', width: '8rem' }),
     column('reference', 'Referencia', ({ reference }) => reference, {
       width: '7.5rem',
-      cell: ({ reference }) => <span className={styles.reference}>{reference}</span>,
+      cell: ({ reference }) => <span className="code unbroken">{reference}</span>,
     }),
   ],
-};
+});

@@ -2,7 +2,7 @@ import { adminPage } from '../layout/admin-page.tsx';
 
 /** `/admin/documentos`: what members have sent. */
 export const documents = adminPage({
-  load: async () => (await import(/* webpackChunkName: "document-work" */ './components/documents.tsx')).Documents,
+  load: async () => (await import(/* webpackChunkName: "document-work" */ './document-list.tsx')).DocumentList,
 });
 
 /** `/admin/documentos/:id`: what one member has sent for something. */

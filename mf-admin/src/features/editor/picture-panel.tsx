@@ -9,6 +9,8 @@ type Attributes = PictureNode['attrs'];
 
 interface PicturePanelProps {
   editor: Editor;
+  /** The file that was pasted or dropped into the text. */
+  file: File | undefined;
   onClose: () => void;
   /** A picture is on its way. */
   onBusy: (busy: boolean) => void;
@@ -17,7 +19,7 @@ interface PicturePanelProps {
 const nothing: Attributes = { src: '', alt: '', caption: '', width: 1, height: 1 };
 
 /** Adds a picture to the text, or changes the one that is selected: the file, what is to be seen on it, and its caption. */
-export function PicturePanel({ editor, onClose, onBusy }: PicturePanelProps) {
+export function PicturePanel({ editor, file, onClose, onBusy }: PicturePanelProps) {
   const isThere = editor.isActive('picture');
   const [picture, setPicture] = useState<Attributes>(
     isThere ? (editor.getAttributes('picture') as Attributes) : nothing,
@@ -49,6 +51,7 @@ export function PicturePanel({ editor, onClose, onBusy }: PicturePanelProps) {
         name="editor-picture"
         label="Imagen"
         required
+        file={file}
         value={picture.src || null}
         onChange={(path, stored) => change(path && stored ? { src: path, ...sizeOf(stored) } : { src: '' })}
         error={missing === 'src' && !picture.src ? 'Elige una imagen' : undefined}

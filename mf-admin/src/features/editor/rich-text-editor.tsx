@@ -32,6 +32,7 @@ export function RichTextEditor({ name, label, describedBy, invalid, value, onCha
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [panel, setPanel] = useState<EditorPanel>(null);
+  const [pasted, setPasted] = useState<File>();
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const written = useRef('');
   const changed = useEffectEvent((document: RichDocument) => {
@@ -52,6 +53,15 @@ export function RichTextEditor({ name, label, describedBy, invalid, value, onCha
     translate: 'no',
   }));
 
+  const takeFile = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    const file = data?.getData('text/plain') ? undefined : data?.files[0];
+    if (!file) return false;
+    event.preventDefault();
+    setPasted(file);
+    setPanel('picture');
+    return true;
+  });
+
   // Before the browser paints: what stands below must not move.
   useLayoutEffect(() => {
     if (!place.current) return;
@@ -65,7 +75,11 @@ export function RichTextEditor({ name, label, describedBy, invalid, value, onCha
       injectCSS: false,
       editorProps: {
         attributes: () => attributes(),
-        handleDOMEvents: { focus: () => showWhole(place.current) },
+        handleDOMEvents: {
+          focus: () => showWhole(place.current),
+          paste: (_, event) => takeFile(event, event.clipboardData),
+          drop: (_, event) => takeFile(event, event.dataTransfer),
+        },
       },
       onUpdate: ({ editor: now }) => changed(now.getJSON() as RichDocument),
       onTransaction: redraw,
@@ -87,16 +101,22 @@ export function RichTextEditor({ name, label, describedBy, invalid, value, onCha
     editor?.setOptions({});
   }, [editor, describedBy, invalid]);
 
+  const openPanel = (next: EditorPanel) => {
+    setPasted(undefined);
+    setPanel(next);
+  };
   const close = () => {
-    setPanel(null);
+    openPanel(null);
     editor?.commands.focus();
   };
   return (
     <div className={`cut ${styles.editor}`} data-editor data-invalid={invalid || undefined}>
       <div className={styles.tools}>
-        {editor && <EditorToolbar editor={editor} panel={panel} onPanel={setPanel} />}
+        {editor && <EditorToolbar editor={editor} panel={panel} onPanel={openPanel} />}
         {editor && panel === 'link' && <LinkPanel editor={editor} onClose={close} />}
-        {editor && panel === 'picture' && <PicturePanel editor={editor} onClose={close} onBusy={onBusy} />}
+        {editor && panel === 'picture' && (
+          <PicturePanel editor={editor} file={pasted} onClose={close} onBusy={onBusy} />
+        )}
       </div>
       <div ref={place} className={styles.text} />
     </div>

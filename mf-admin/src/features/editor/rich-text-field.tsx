@@ -1,5 +1,4 @@
 import { FieldError } from '@femcoders/shared-ui';
-import styles from './editor.module.css';
 import { RichTextEditor, type RichTextEditorProps } from './rich-text-editor.tsx';
 
 interface RichTextFieldProps extends Omit<RichTextEditorProps, 'describedBy' | 'invalid'> {
@@ -19,7 +18,7 @@ export function RichTextField({ hint, error, ...editor }: RichTextFieldProps) {
       <p className="bold" aria-hidden="true">
         {label}
       </p>
-      <p id={`${name}-hint`} className={styles.hint}>
+      <p id={`${name}-hint`} className="quiet small">
         {hint}
       </p>
       <RichTextEditor {...editor} describedBy={describedBy} invalid={Boolean(error)} />

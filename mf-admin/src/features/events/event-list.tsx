@@ -1,14 +1,19 @@
 import type { AdminEventRow } from '@femcoders/contracts/admin-event';
 import { listEventsInAnyState } from '@femcoders/contracts/endpoints/events';
 import { eventSources, eventStates } from '@femcoders/contracts/event-names';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, named, optionsOf, tabs } from '../lists/list-parts.ts';
+import { listPage } from '../lists/components/admin-list.tsx';
+import { choice, column, named, optionsOf, tabs } from '../lists/list-parts.tsx';
 import { StateTag } from './components/state-tag.tsx';
 import { placesWords, shortDate, sourceNames, stateNames } from './event-words.ts';
 
 /** Events of all states, what comes next first. */
-export const eventList: ListDefinition<AdminEventRow> = {
+export const EventList = listPage<AdminEventRow>({
   endpoint: listEventsInAnyState,
+  empty: 'Todavía no hay ningún evento',
+  ways: [
+    { to: '/admin/eventos/importar', label: 'Importar', variant: 'outline' },
+    { to: '/admin/eventos/nuevo', label: 'Crear evento' },
+  ],
   noun: { one: 'evento', many: 'eventos' },
   caption: 'Eventos',
   columns: [
@@ -26,7 +31,6 @@ export const eventList: ListDefinition<AdminEventRow> = {
     column('taken', 'Plazas', ({ taken }) => taken, { sort: 'descending', width: '10rem', cell: placesWords }),
     column('source', 'Origen', ({ source }) => sourceNames[source], { width: '7rem' }),
   ],
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/eventos/${id}`,
   searchLabel: 'Buscar por nombre o lugar',
   filters: [
@@ -36,4 +40,4 @@ export const eventList: ListDefinition<AdminEventRow> = {
   ],
   defaultSort: 'next',
   exportName: 'eventos',
-};
+});

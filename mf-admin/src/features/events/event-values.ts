@@ -1,6 +1,6 @@
 import type { AdminEvent, EventInput } from '@femcoders/contracts/admin-event';
 import { documentOfText, textOfDocument } from '@femcoders/contracts/plain-document';
-import { emptyDocument, type RichDocument } from '@femcoders/contracts/rich-document';
+import { emptyDocument } from '@femcoders/contracts/rich-document';
 
 export interface ProgrammeRow {
   /** Identifies a row while the rows move. */
@@ -13,42 +13,15 @@ export interface ProgrammeRow {
 
 export type Speaker = AdminEvent['speakers'][number];
 
-/** The values of an event's form: texts as they are typed. */
-export interface EventValues {
-  name: string;
-  slug: string;
-  description: string;
-  about_document: RichDocument;
-  logo_url: string | null;
-  event_url: string;
-  /** As `datetime-local` writes it: `2026-11-28T18:30`. */
-  start_local: string;
-  end_local: string;
-  timezone: string;
-  location: string;
-  venue_name: string;
-  venue_address: string;
-  directions: string;
-  online: boolean;
-  online_url: string;
-  price: string;
-  food: string;
-  photos: string;
-  programme: ProgrammeRow[];
-  accessibility: AdminEvent['accessibility'];
-  accessibility_note: string;
-  speakers: Speaker[];
-  takes_registrations: boolean;
-  capacity: string;
-}
-
-export const newEventValues: EventValues = {
+/** The form of an event with nothing in it; texts are as they are typed. */
+export const newEventValues = {
   name: '',
   slug: '',
   description: '',
   about_document: emptyDocument,
-  logo_url: null,
+  logo_url: null as string | null,
   event_url: '',
+  /** As `datetime-local` writes it: `2026-11-28T18:30`. */
   start_local: '',
   end_local: '',
   timezone: 'Europe/Madrid',
@@ -61,13 +34,14 @@ export const newEventValues: EventValues = {
   price: '',
   food: '',
   photos: '',
-  programme: [],
-  accessibility: {},
+  programme: [] as ProgrammeRow[],
+  accessibility: {} as AdminEvent['accessibility'],
   accessibility_note: '',
-  speakers: [],
+  speakers: [] as Speaker[],
   takes_registrations: false,
   capacity: '',
 };
+export type EventValues = typeof newEventValues;
 
 /** How each field is called where several are named. */
 export const fieldNames: Record<keyof EventValues, string> = {

@@ -5,8 +5,7 @@ export const events = adminPage({
   title: 'Eventos: administración',
   heading: 'Eventos',
   description: 'Los eventos de la comunidad, también los que están en preparación.',
-  load: async () =>
-    (await import(/* webpackChunkName: "admin-events-overview" */ './components/events-overview.tsx')).EventsOverview,
+  load: async () => (await import(/* webpackChunkName: "admin-events-overview" */ './event-list.tsx')).EventList,
 });
 
 /** `/admin/eventos/:id`: one event. */

@@ -1,9 +1,9 @@
 import type { AdminEvent } from '@femcoders/contracts/admin-event';
+import { listEventsInAnyState } from '@femcoders/contracts/endpoints/events';
 import { useQueryClient } from '@femcoders/platform';
 import { waitingWorkKey } from '../layout/waiting-work.ts';
 import { adminListKey } from '../lists/admin-list-query.ts';
 import { adminEventKey } from './api/admin-event.ts';
-import { eventList } from './event-list.tsx';
 
 /** Returns the function to call after an event was changed: it refreshes everything that shows the event. */
 export function useEventChanged() {
@@ -16,7 +16,7 @@ export function useEventChanged() {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, event);
     }
-    void queryClient.invalidateQueries({ queryKey: adminListKey(eventList) });
+    void queryClient.invalidateQueries({ queryKey: adminListKey({ endpoint: listEventsInAnyState }) });
     void queryClient.invalidateQueries({ queryKey: waitingWorkKey });
   };
 }

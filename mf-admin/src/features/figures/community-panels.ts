@@ -6,7 +6,7 @@ import { mentoringStateNames, mentorStateNames } from '@femcoders/contracts/ment
 import { proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
 import { stateNames as documentStateNames } from '../documents/document-words.ts';
 import { kindNames as hubKindNames, stateNames as hubStateNames } from '../hub/hub-words.ts';
-import { talkStateNames } from '../talks/talk-list.tsx';
+import { talkStateNames } from '../talks/talk-values.ts';
 import { duration } from './figure-words.ts';
 import { chart, found, named, number, type Panel, sum } from './panel.ts';
 

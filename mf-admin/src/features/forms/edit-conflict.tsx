@@ -1,6 +1,5 @@
 import { Button } from '@femcoders/shared-ui';
 import { useEffect, useRef } from 'react';
-import form from './record-form.module.css';
 
 interface EditConflictProps {
   /** "esta ficha" */
@@ -20,13 +19,13 @@ export function EditConflict({ what, stored, onKeepMine, onDiscard }: EditConfli
     if (around?.contains(document.activeElement)) notice.current?.focus();
   }, []);
   return (
-    <div ref={notice} tabIndex={-1} className={form.conflict} role="alert">
+    <div ref={notice} tabIndex={-1} className="boxed alarming stack gap-8 small" role="alert">
       <p>Alguien ha cambiado {what} mientras escribías. Donde no coincide con lo tuyo, ahora pone:</p>
       <dl>
         {stored.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value || '(nada)'}</dd>
+          <div key={label} className="row gap-4-12">
+            <dt className="quiet">{label}</dt>
+            <dd className="breaks">{value || '(nada)'}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import { adminPage } from '../layout/admin-page.tsx';
 
 /** `/admin/comunidad` */
 export const hubPieces = adminPage({
-  load: async () => (await import(/* webpackChunkName: "hub-work" */ './components/piece-queue.tsx')).HubPieces,
+  load: async () => (await import(/* webpackChunkName: "hub-work" */ './piece-list.tsx')).PieceList,
 });
 
 /** `/admin/comunidad/:id`: one piece, and what is decided about it. */

@@ -2,17 +2,18 @@ import { listHubPiecesInAnyState } from '@femcoders/contracts/endpoints/hub';
 import type { AdminHubPiece } from '@femcoders/contracts/hub';
 import { hubKinds, hubStates } from '@femcoders/contracts/hub-names';
 import { counted } from '@femcoders/contracts/spanish-count';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, momentColumn, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
-import { stateColumn } from '../lists/state-column.tsx';
+import { Link } from '@femcoders/platform';
+import { listPage } from '../lists/components/admin-list.tsx';
+import { choice, column, momentColumn, named, optionsOf, stateColumn, stateTabs } from '../lists/list-parts.tsx';
 import { kindNames, stateNames } from './hub-words.ts';
 
 /** The list of members' pieces, in any state. */
-export const pieceList: ListDefinition<AdminHubPiece> = {
+export const PieceList = listPage<AdminHubPiece>({
   endpoint: listHubPiecesInAnyState,
+  empty: 'No hay publicaciones por atender',
+  Above: WayToIdeas,
   noun: { one: 'publicación', many: 'publicaciones' },
   caption: 'Publicaciones de la comunidad',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/comunidad/${id}`,
   searchLabel: 'Buscar por texto, tema o autora',
   defaultSort: 'created_at',
@@ -42,7 +43,15 @@ export const pieceList: ListDefinition<AdminHubPiece> = {
     }),
     momentColumn('created_at', 'Enviada', ({ createdAt }) => createdAt),
   ],
-};
+});
+
+function WayToIdeas() {
+  return (
+    <p className="figures-line">
+      <Link to="/admin/comunidad/ideas">Las once ideas: estado y novedades</Link>
+    </p>
+  );
+}
 
 function warningsOf({ reports, linkProblem }: AdminHubPiece): string[] {
   const reported = counted(reports.length, 'denuncia', 'denuncias');

@@ -3,19 +3,24 @@ import { jobPartNames, jobParts, jobStateNames } from '@femcoders/contracts/admi
 import { listJobsToDecide } from '@femcoders/contracts/endpoints/jobs';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { salaryRange } from '@femcoders/contracts/spanish-money';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { column, dayColumn, momentColumn, optionsOf, tabs } from '../lists/list-parts.ts';
-import { stateColumn } from '../lists/state-column.tsx';
-import styles from './components/jobs-queue.module.css';
+import { listPage } from '../lists/components/admin-list.tsx';
+import { column, dayColumn, momentColumn, optionsOf, stateColumn, tabs } from '../lists/list-parts.tsx';
+import { useJobFigures } from './api/open-job.ts';
 
 const otherParts = jobParts.filter((part) => part !== 'review');
 
-/** The offers of work. */
-export const jobList: ListDefinition<AdminJobEntry> = {
+function useTabCounts() {
+  const figures = useJobFigures();
+  return figures ? { ...figures, '': figures.review ?? 0 } : null;
+}
+
+/** The offers of work, those that wait for the team first. */
+export const JobList = listPage<AdminJobEntry>({
   endpoint: listJobsToDecide,
+  empty: 'No hay ofertas por revisar',
+  useTabCounts,
   noun: { one: 'oferta', many: 'ofertas' },
   caption: 'Ofertas de trabajo',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/ofertas/${id}`,
   searchLabel: 'Buscar por puesto, empresa, ciudad o tecnología',
   defaultSort: '-submitted_at',
@@ -26,15 +31,15 @@ export const jobList: ListDefinition<AdminJobEntry> = {
     column('company', 'Empresa', ({ company }) => company, { sort: 'ascending', width: '11rem' }),
     column('salary', 'Bruto al año', salaryRange, {
       width: '9.5rem',
-      cell: (entry) => <span className={styles.number}>{salaryRange(entry)}</span>,
+      cell: (entry) => <span className="digits unbroken">{salaryRange(entry)}</span>,
     }),
     {
       id: 'notes',
       header: 'Atención',
       width: '8rem',
       cell: ({ findings, reports }) => (
-        <span className={styles.attention}>
-          {reports > 0 && <strong>{counted(reports, 'denuncia', 'denuncias')}</strong>}
+        <span className="row gap-4-12 quiet">
+          {reports > 0 && <strong className="error">{counted(reports, 'denuncia', 'denuncias')}</strong>}
           {findings > 0 && <span>{counted(findings, 'palabra', 'palabras')}</span>}
         </span>
       ),
@@ -44,4 +49,4 @@ export const jobList: ListDefinition<AdminJobEntry> = {
     momentColumn('submitted_at', 'Enviada', ({ submittedAt }) => submittedAt, { sort: 'descending' }),
     dayColumn('expires_at', 'Caduca', ({ expiresAt }) => expiresAt, { sort: 'ascending' }),
   ],
-};
+});

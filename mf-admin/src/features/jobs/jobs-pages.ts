@@ -2,7 +2,7 @@ import { adminPage } from '../layout/admin-page.tsx';
 
 /** `/admin/ofertas`: the offers of work, those to be reviewed first. */
 export const jobs = adminPage({
-  load: async () => (await import(/* webpackChunkName: "jobs-desk-of" */ './components/jobs-queue.tsx')).JobsQueue,
+  load: async () => (await import(/* webpackChunkName: "jobs-desk-of" */ './job-list.tsx')).JobList,
 });
 
 /** `/admin/ofertas/:id`: one offer, read and decided about. */

@@ -2,7 +2,6 @@ import type { Role } from '@femcoders/contracts/session';
 import { ApiError, Link, useLocation, useNavigate, useSession } from '@femcoders/platform';
 import { buttonClass, EmptyState, Skeleton, VisuallyHidden } from '@femcoders/shared-ui';
 import { type ReactNode, useEffect } from 'react';
-import styles from './access.module.css';
 import { loginAddress } from './login-address.ts';
 import { needsSecondFactor, SecondFactorNotice } from './second-factor-notice.tsx';
 import { useWaitingWork } from './waiting-work.ts';
@@ -26,7 +25,7 @@ export function Access({ roles, children }: { roles: readonly Role[]; children: 
 
   if (session.status === 'unknown') {
     return (
-      <div aria-busy="true" className={styles.waiting}>
+      <div aria-busy="true" className="held">
         <VisuallyHidden>Cargando…</VisuallyHidden>
         <Skeleton lines={8} />
       </div>
@@ -34,7 +33,7 @@ export function Access({ roles, children }: { roles: readonly Role[]; children: 
   }
   if (session.status === 'anonymous') {
     return (
-      <div className={styles.notice}>
+      <div className="held">
         <EmptyState title="Entra para ver esta página">
           <p>Aquí trabaja el equipo. Al entrar volverás a este mismo sitio.</p>
           <Link to={login} className={buttonClass('filled', 'small')}>
@@ -54,7 +53,7 @@ export const isForbidden = (error: unknown) => error instanceof ApiError && erro
 /** The visitor is known and may not be here. */
 export function NoPermission() {
   return (
-    <div className={styles.notice}>
+    <div className="held">
       <EmptyState title="No tienes permiso para ver esta página">
         <p>Si crees que deberías tenerlo, pídeselo a una administradora de la comunidad.</p>
         <Link to="/" className={buttonClass('outline', 'small')}>

@@ -1,5 +1,6 @@
 import type { Role } from '@femcoders/contracts/session';
 import type { ReactNode } from 'react';
+import './admin.css';
 import { Access } from './access.tsx';
 import styles from './admin-layout.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';

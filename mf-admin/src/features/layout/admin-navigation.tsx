@@ -80,7 +80,7 @@ function Entry({ section, work }: { section: AdminSection; work: WaitingWork[] |
       <NavLink to={section.path} className={styles.entry}>
         {section.title}
         {waiting && (
-          <span className={styles.count}>
+          <span className="tally">
             <span aria-hidden="true">{waiting.count}</span>
             <VisuallyHidden>{`: ${waiting.words}`}</VisuallyHidden>
           </span>

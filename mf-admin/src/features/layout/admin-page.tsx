@@ -3,7 +3,7 @@ import { type PageHead, type PageModule, useParams } from '@femcoders/platform';
 import { Waiting } from '@femcoders/shared-ui/waiting';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AdminLayout } from './admin-layout.tsx';
-import { AdminPlaceContext } from './admin-place.ts';
+import { AdminPlaceContext, nowhere } from './admin-place.ts';
 import { type AdminPage, type AdminPlace, rolesOf } from './admin-section.ts';
 
 export interface AdminPageDescription<Params> {
@@ -29,8 +29,6 @@ export const adminPage = <Params extends object>(page: AdminPageDescription<Para
   new LazyPage(page as unknown as LazyPageDescription);
 
 type LazyPageDescription = AdminPageDescription<object>;
-
-const nowhere: AdminPlace = { sections: [], section: null };
 
 /** Few bytes: the server keeps all pages of every released version. */
 class LazyPage implements AdminPage, PageModule {

@@ -2,9 +2,7 @@ import type { DemoData } from '@femcoders/contracts/demo-data';
 import { countDemoData } from '@femcoders/contracts/endpoints/demo-data';
 import { counted } from '@femcoders/contracts/spanish-count';
 import { listed } from '@femcoders/contracts/spanish-list';
-import { callApi, useQuery } from '@femcoders/platform';
-import styles from './access.module.css';
-import { useAdminApi } from './use-admin-api.ts';
+import { useAdminCall } from './use-admin-call.ts';
 
 const words: Record<keyof DemoData, readonly [one: string, more: string]> = {
   events: ['evento', 'eventos'],
@@ -20,15 +18,14 @@ const words: Record<keyof DemoData, readonly [one: string, more: string]> = {
 
 /** Says to an administrator that the site shows what was invented for the demonstration, as long as it does. */
 export function DemoNotice() {
-  const api = useAdminApi();
-  const { data } = useQuery({ queryKey: ['admin', 'demo-data'], queryFn: () => callApi(api, countDemoData) });
+  const { data } = useAdminCall(['admin', 'demo-data'], countDemoData);
   const left = Object.entries(words).flatMap(([kind, [one, more]]) => {
     const count = data?.[kind as keyof DemoData] ?? 0;
     return count > 0 ? [counted(count, one, more)] : [];
   });
   if (left.length === 0) return null;
   return (
-    <p className={styles.hint}>
+    <p className="held quiet small">
       Este sitio enseña datos de demostración: {listed(left)}. Un sitio para el público empieza con una base de datos
       vacía y SEED=none.
     </p>

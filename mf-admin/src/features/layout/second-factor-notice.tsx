@@ -1,7 +1,6 @@
 import { readSecondFactor } from '@femcoders/contracts/endpoints/second-factor';
 import { ApiError, callApi, Link, useLocation, useQuery } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
-import styles from './access.module.css';
 import { useAdminApi } from './use-admin-api.ts';
 
 /** Where she sets it up, and is led back from. */
@@ -18,7 +17,7 @@ export function needsSecondFactor(error: unknown): boolean {
 /** Stands where the work would be, for members who have to set up a second factor before. */
 export function SecondFactorNotice() {
   return (
-    <div className={styles.notice}>
+    <div className="held">
       <EmptyState title="Activa la verificación en dos pasos">
         <p>
           Tu rol la necesita para abrir la administración. Se hace una vez, en dos minutos y con una aplicación de
@@ -42,7 +41,7 @@ export function SecondFactorHint() {
   });
   if (!data || data.demanded || data.enabledSince) return null;
   return (
-    <p className={styles.hint}>
+    <p className="held quiet small">
       Esto es una demostración y no te pide la verificación en dos pasos. <Link to={address}>Activarla igualmente</Link>
     </p>
   );

@@ -78,7 +78,7 @@ function Day({ open, work, onRetry }: DayProps) {
 
 function Sections({ sections, work }: { sections: readonly AdminSection[]; work: WaitingWork[] | undefined }) {
   return (
-    <ul className={styles.list}>
+    <ul className="lines">
       {sections.map((section) => (
         <SectionEntry key={section.path} section={section} work={work} />
       ))}
@@ -92,15 +92,15 @@ function SectionEntry({ section, work }: { section: AdminSection; work: WaitingW
   return (
     <li className={styles.entry}>
       <div>
-        <h2 className={styles.name}>
+        <h2 className="small-title">
           <Link to={section.path}>{section.title}</Link>
         </h2>
         <p className="quiet small">{section.summary}</p>
       </div>
       {waiting && (
-        <p className={styles.waiting}>
+        <p className={`stack bold digits ${styles.waiting}`}>
           {waiting.words}
-          {waiting.since && <span>lo más antiguo espera {waitedFor(waiting.since, now)}</span>}
+          {waiting.since && <span className="remark">lo más antiguo espera {waitedFor(waiting.since, now)}</span>}
         </p>
       )}
     </li>

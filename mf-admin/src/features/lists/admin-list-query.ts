@@ -1,6 +1,6 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import { type ApiClient, type ApiRequest, callApi } from '@femcoders/platform';
-import type { ListDefinition, ListSource } from './list-definition.ts';
+import type { ListRows, ListSource } from './list-definition.ts';
 import { type ListView, listQuery } from './list-view.ts';
 
 /** All that is cached of a list begins with this key: invalidate it after a change. */
@@ -18,7 +18,7 @@ export function askForRows<Row>(
 }
 
 /** One page of a list of the administration, fresh whenever somebody looks; the page before stays until it is there. */
-export function adminListQuery<Row>(api: ApiClient, definition: ListDefinition<Row>, view: ListView) {
+export function adminListQuery<Row>(api: ApiClient, definition: ListRows<Row>, view: ListView) {
   const query = listQuery(view, definition);
   return {
     queryKey: [...adminListKey(definition), query],

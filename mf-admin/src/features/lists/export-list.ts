@@ -3,7 +3,7 @@ import { isoDay, isoMoment } from '@femcoders/contracts/spanish-date';
 import type { ApiClient } from '@femcoders/platform';
 import { saveFile } from '@femcoders/shared-ui/save-file';
 import { askForRows } from './admin-list-query.ts';
-import type { ListDefinition } from './list-definition.ts';
+import { keyOf, type ListRows } from './list-definition.ts';
 import { type ListView, listQuery } from './list-view.ts';
 
 /** The most that the API gives in one answer (decisions 1.5). */
@@ -13,11 +13,7 @@ const rowsAtOnce = 500;
  * All rows that a view's search and filters select, on all its pages, as the text of a CSV file.
  * @throws what the API client throws
  */
-export async function exportRows<Row>(
-  api: ApiClient,
-  definition: ListDefinition<Row>,
-  view: ListView,
-): Promise<string> {
+export async function exportRows<Row>(api: ApiClient, definition: ListRows<Row>, view: ListView): Promise<string> {
   const shown = definition.columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
   const columns = [...shown, ...(definition.alsoExported ?? [])];
   const rows = new Map<string, Row>();
@@ -25,7 +21,7 @@ export async function exportRows<Row>(
     const query = listQuery({ ...view, page }, definition, rowsAtOnce);
     const { entries, total } = await askForRows(api, definition, { query });
     // Rows that move to another page meanwhile are written once.
-    for (const row of entries) rows.set(definition.rowKey(row), row);
+    for (const row of entries) rows.set(keyOf(definition, row), row);
     if (entries.length < rowsAtOnce || page * rowsAtOnce >= total) break;
   }
   return toCsv(

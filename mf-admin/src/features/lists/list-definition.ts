@@ -1,6 +1,7 @@
 import type { AdminList } from '@femcoders/contracts/admin-list';
 import type { Answering } from '@femcoders/contracts/endpoints/endpoint';
-import type { ReactNode } from 'react';
+import type { ButtonVariant } from '@femcoders/shared-ui';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A column of a list of the administration. */
 export interface ListColumn<Row> {
@@ -47,8 +48,27 @@ export interface ListSource<Row> {
   params?: Readonly<Record<string, string>>;
 }
 
+/** Rows, and how they are shown. */
+export type ListRows<Row> = ListSource<Row> & ListLayout<Row>;
+
 /** A list of the administration. */
-export type ListDefinition<Row> = ListSource<Row> & ListLayout<Row>;
+export type ListDefinition<Row> = ListRows<Row> & ListPage;
+
+/** The content around the rows. */
+export interface ListPage {
+  /** The title of an empty list, and what else is said there. */
+  empty: string;
+  emptyMore?: ReactNode;
+  /** Links next to the search, such as "Crear evento". */
+  ways?: readonly { to: string; label: string; variant?: ButtonVariant }[];
+  /** Other buttons next to the search. */
+  Actions?: ComponentType;
+  /** Returns how many rows each tab leads to, by its value; null while nobody knows yet. */
+  useTabCounts?: () => Readonly<Record<string, number>> | null;
+  Above?: ComponentType;
+  /** It waits for the list, which would push it down. */
+  Below?: ComponentType;
+}
 
 /** How rows are found, ordered and shown. */
 export interface ListLayout<Row> {
@@ -59,7 +79,8 @@ export interface ListLayout<Row> {
   columns: readonly ListColumn<Row>[];
   /** The columns that only the exported file has, after the others. */
   alsoExported?: readonly Required<Pick<ListColumn<Row>, 'header' | 'csv'>>[];
-  rowKey: (row: Row) => string;
+  /** Identifies a row; its `id` unless given. */
+  rowKey?: (row: Row) => string;
   /** Where a row leads: its first cell becomes the link. */
   rowHref?: (row: Row) => string;
   /** The label of the search field: "Buscar por nombre o lugar". Without it there is no search. */
@@ -70,6 +91,10 @@ export interface ListLayout<Row> {
   /** Name of the exported file, without date and ending; without it the list is not exported. */
   exportName?: string;
 }
+
+/** Returns what identifies a row of a list. */
+export const keyOf = <Row>({ rowKey }: ListLayout<Row>, row: Row): string =>
+  rowKey ? rowKey(row) : (row as { id: string }).id;
 
 /** Rows of a page. */
 export const listPageSize = 50;

@@ -1,5 +1,5 @@
 import { type FilterValues, filterParams, readFilters, readPage } from '@femcoders/kit/lists/list-filters';
-import { type ListDefinition, type ListFilter, listPageSize } from './list-definition.ts';
+import { type ListFilter, type ListRows, listPageSize } from './list-definition.ts';
 
 /** The part of a list that is shown, and its order: it lives in the address, so that it can be kept, shared and gone back to. */
 export interface ListView {
@@ -18,7 +18,7 @@ const names = { search: 'buscar', sort: 'orden' } as const;
 /** As the API takes them. */
 export const longestWords = 100;
 
-type Readable = Pick<ListDefinition<never>, 'filters' | 'defaultSort'> & {
+type Readable = Pick<ListRows<never>, 'filters' | 'defaultSort'> & {
   columns: readonly { id: string; sort?: string | undefined }[];
 };
 

@@ -1,21 +1,22 @@
 import type { AdminMentorEntry } from '@femcoders/contracts/admin-mentoring';
 import { listMentorsInAnyState } from '@femcoders/contracts/endpoints/admin-mentoring';
 import { mentoringTopicNames, mentorStateNames, mentorStates } from '@femcoders/contracts/mentoring-names';
+import { Link } from '@femcoders/platform';
+import { listPage } from '../lists/components/admin-list.tsx';
 import { StateWord } from '../lists/components/state-word.tsx';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
-import styles from './components/mentoring.module.css';
+import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.tsx';
 
 const tabs = { pending: 'Por revisar', active: 'Activas', paused: 'En pausa', declined: 'No aceptadas' };
 
 const pauserNames = { mentor: 'por ella', team: 'por el equipo' };
 
 /** Mentors in any state, and how much of their room is taken. */
-export const mentorList: ListDefinition<AdminMentorEntry> = {
+export const MentorList = listPage<AdminMentorEntry>({
   endpoint: listMentorsInAnyState,
+  empty: 'Todavía nadie se ha ofrecido',
+  Above: WayToRequests,
   noun: { one: 'mentora', many: 'mentoras' },
   caption: 'Mentoras',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/mentoria/mentoras/${id}`,
   searchLabel: 'Buscar por nombre o presentación',
   defaultSort: 'state',
@@ -29,7 +30,7 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
       cell: ({ topics, isPublic }) => (
         <>
           {topics.map((topic) => mentoringTopicNames[topic]).join(', ')}
-          {!isPublic && <span className={styles.quiet}> · no sale en la lista</span>}
+          {!isPublic && <span className="remark"> · no sale en la lista</span>}
         </>
       ),
       csv: ({ topics }) => topics.map((topic) => mentoringTopicNames[topic]).join(', '),
@@ -42,7 +43,7 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
       cell: ({ state, pausedBy }) => (
         <>
           <StateWord state={state}>{mentorStateNames[state]}</StateWord>
-          {pausedBy && <span className={styles.quiet}> · {pauserNames[pausedBy]}</span>}
+          {pausedBy && <span className="remark"> · {pauserNames[pausedBy]}</span>}
         </>
       ),
       csv: ({ state }) => mentorStateNames[state],
@@ -60,4 +61,12 @@ export const mentorList: ListDefinition<AdminMentorEntry> = {
     }),
     dayColumn('created_at', 'Desde', ({ createdAt }) => createdAt, { width: '7rem' }),
   ],
-};
+});
+
+function WayToRequests() {
+  return (
+    <p className="figures-line">
+      <Link to="/admin/mentoria">Solicitudes y parejas</Link>
+    </p>
+  );
+}

@@ -4,7 +4,7 @@ import { adminPage } from '../layout/admin-page.tsx';
 export const mentoring = adminPage({
   title: 'Mentoría',
   description: 'Solicitudes de mentoría y parejas.',
-  load: async () => (await import(/* webpackChunkName: "mentoring-work" */ './components/requests.tsx')).Requests,
+  load: async () => (await import(/* webpackChunkName: "mentoring-work" */ './request-list.tsx')).RequestList,
 });
 
 /** `/admin/mentoria/:id` */
@@ -19,7 +19,7 @@ export const mentoringRequest = adminPage({
 export const mentors = adminPage({
   title: 'Mentoras',
   description: 'Mentoras, en qué estado están y cuánto llevan.',
-  load: async () => (await import(/* webpackChunkName: "mentoring-work" */ './components/mentors.tsx')).Mentors,
+  load: async () => (await import(/* webpackChunkName: "mentoring-work" */ './mentor-list.tsx')).MentorList,
 });
 
 /** `/admin/mentoria/mentoras/:id` */

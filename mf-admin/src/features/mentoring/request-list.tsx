@@ -6,11 +6,12 @@ import {
   mentoringStates,
   mentoringTopicNames,
 } from '@femcoders/contracts/mentoring-names';
+import { counted, inDigits } from '@femcoders/contracts/spanish-count';
+import { listPage } from '../lists/components/admin-list.tsx';
 import { StateWord } from '../lists/components/state-word.tsx';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { column, dayColumn, stateTabs } from '../lists/list-parts.ts';
+import { column, dayColumn, stateTabs } from '../lists/list-parts.tsx';
 import { ageWords } from './age-words.ts';
-import styles from './components/mentoring.module.css';
+import { useMentoringFigures } from './api/mentoring-request.ts';
 
 const tabs = {
   asked: 'Lista de espera',
@@ -22,11 +23,14 @@ const tabs = {
 };
 
 /** Requests for mentors, and the pairs that came of them. */
-export const requestList: ListDefinition<AdminMentoringEntry> = {
+export const RequestList = listPage<AdminMentoringEntry>({
   endpoint: listMentoringRequests,
+  empty: 'Todavía nadie ha pedido mentora',
+  ways: [{ to: '/admin/mentoria/mentoras', label: 'Mentoras', variant: 'outline' }],
+  useTabCounts,
+  Above: Figures,
   noun: { one: 'solicitud', many: 'solicitudes' },
   caption: 'Solicitudes y parejas de mentoría',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/mentoria/${id}`,
   searchLabel: 'Buscar por nombre u objetivo',
   defaultSort: 'since',
@@ -45,7 +49,7 @@ export const requestList: ListDefinition<AdminMentoringEntry> = {
       cell: ({ topics, format }) => (
         <>
           {topics.map((topic) => mentoringTopicNames[topic]).join(', ')}
-          <span className={styles.quiet}> · {mentoringFormatNames[format]}</span>
+          <span className="remark"> · {mentoringFormatNames[format]}</span>
         </>
       ),
       csv: ({ topics }) => topics.map((topic) => mentoringTopicNames[topic]).join(', '),
@@ -72,4 +76,33 @@ export const requestList: ListDefinition<AdminMentoringEntry> = {
     }),
     dayColumn('last_session', 'Sesión', ({ lastSession }) => lastSession, { sort: 'ascending' }),
   ],
-};
+});
+
+/** How long the oldest waits, and how much room there is. */
+function Figures() {
+  const figures = useMentoringFigures();
+  return (
+    <p className="figures-line">
+      {figures && (
+        <>
+          {figures.oldest ? (
+            <>
+              La más antigua espera desde hace <strong>{ageWords(figures.oldest)}</strong>
+            </>
+          ) : (
+            'Nadie espera'
+          )}
+          {` · ${counted(figures.mentorsActive, 'mentora activa', 'mentoras activas')}, ${inDigits(figures.mentorsPending)} por revisar, ${counted(figures.places, 'sitio libre', 'sitios libres')}`}
+        </>
+      )}
+    </p>
+  );
+}
+
+function useTabCounts() {
+  const figures = useMentoringFigures();
+  if (!figures) return null;
+  const { asked, proposed, accepted, active, paused, closed, atRisk } = figures;
+  const all = asked + proposed + accepted + active + paused + closed;
+  return { '': all, asked, proposed, accepted, active, paused, closed, risk: atRisk };
+}

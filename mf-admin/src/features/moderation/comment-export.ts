@@ -1,7 +1,7 @@
 import { listCommentsToModerate } from '@femcoders/contracts/endpoints/comments';
 import type { ModeratedComment } from '@femcoders/contracts/moderation';
 import type { CommentListName } from '@femcoders/contracts/moderation-names';
-import type { ListDefinition } from '../lists/list-definition.ts';
+import type { ListRows } from '../lists/list-definition.ts';
 import type { ListView } from '../lists/list-view.ts';
 import { articleName } from './article-name.ts';
 import { stateWords } from './comment-states.ts';
@@ -9,11 +9,10 @@ import { reasonWords } from './decision-words.ts';
 import { apiSort, type QueueView } from './queue-view.ts';
 
 /** The comments as a file holds them. */
-export const commentExport: ListDefinition<ModeratedComment> = {
+export const commentExport: ListRows<ModeratedComment> = {
   endpoint: listCommentsToModerate,
   noun: { one: 'comentario', many: 'comentarios' },
   caption: 'Comentarios',
-  rowKey: ({ id }) => id,
   defaultSort: '-createdAt',
   filters: [
     { name: 'estado', query: 'state', label: 'Estado', all: '', options: [] },

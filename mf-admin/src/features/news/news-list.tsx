@@ -2,23 +2,20 @@ import { listNewsInAnyState } from '@femcoders/contracts/endpoints/news';
 import type { AdminNewsEntry } from '@femcoders/contracts/news';
 import { type NewsState, newsStates } from '@femcoders/contracts/news-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
+import { listPage } from '../lists/components/admin-list.tsx';
 import { StateWord } from '../lists/components/state-word.tsx';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
+import { column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.tsx';
+import { newsStateWords } from './news-values.ts';
 
-const stateNames: Readonly<Record<NewsState, string>> = { draft: 'Borrador', published: 'Publicada' };
 const tabNames: Readonly<Record<NewsState, string>> = { draft: 'Borradores', published: 'Publicadas' };
 
-/** The state of news in words; of published ones, whether something waits. */
-export const newsStateWords = ({ state, pending }: Pick<AdminNewsEntry, 'state' | 'pending'>): string =>
-  pending ? `${stateNames[state]}, con cambios` : stateNames[state];
-
 /** All news of the administration, in any state. */
-export const newsList: ListDefinition<AdminNewsEntry> = {
+export const NewsList = listPage<AdminNewsEntry>({
   endpoint: listNewsInAnyState,
+  empty: 'Todavía no hay noticias aquí',
+  ways: [{ to: '/admin/noticias/nueva', label: 'Escribir una noticia' }],
   noun: { one: 'noticia', many: 'noticias' },
   caption: 'Noticias',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/noticias/${id}`,
   searchLabel: 'Buscar por título, resumen o dirección',
   defaultSort: '-updated_at',
@@ -38,4 +35,4 @@ export const newsList: ListDefinition<AdminNewsEntry> = {
     }),
     dayColumn('updated_at', 'Cambiada', ({ updatedAt }) => updatedAt),
   ],
-};
+});

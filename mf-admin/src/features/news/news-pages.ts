@@ -3,7 +3,7 @@ import { adminPage } from '../layout/admin-page.tsx';
 /** `/admin/noticias`: the news that are written here, in any state. */
 export const newsListPage = adminPage({
   description: 'Las noticias que se escriben aquí, en cualquier estado.',
-  load: async () => (await import(/* webpackChunkName: "news-list" */ './components/news-list-page.tsx')).NewsList,
+  load: async () => (await import(/* webpackChunkName: "news-list" */ './news-list.tsx')).NewsList,
 });
 
 /** `/admin/noticias/:id`: the text of news, and whether they are published. */

@@ -1,28 +1,19 @@
-import type { AdminNews } from '@femcoders/contracts/news';
-import type { NewsCover, NewsFields } from '@femcoders/contracts/news-names';
+import type { AdminNews, AdminNewsEntry } from '@femcoders/contracts/news';
+import type { NewsCover, NewsFields, NewsState } from '@femcoders/contracts/news-names';
 import type { FieldProblem } from '@femcoders/contracts/problem';
-import { emptyDocument, type RichDocument } from '@femcoders/contracts/rich-document';
+import { emptyDocument } from '@femcoders/contracts/rich-document';
 import { validateNews } from '@femcoders/contracts/validate-news';
 
-/** The values of the form: all as typed. */
-export interface NewsValues {
-  title: string;
-  slug: string;
-  description: string;
-  authorName: string;
-  authorRole: string;
-  authorAbout: string;
-  date: string;
-  /** Separated by commas. */
-  tags: string;
-  /** Without a path, none. */
-  cover: NewsCover;
-  document: RichDocument;
-}
+const stateNames: Readonly<Record<NewsState, string>> = { draft: 'Borrador', published: 'Publicada' };
+
+/** The state of news in words; of published ones, whether something waits. */
+export const newsStateWords = ({ state, pending }: Pick<AdminNewsEntry, 'state' | 'pending'>): string =>
+  pending ? `${stateNames[state]}, con cambios` : stateNames[state];
 
 const noCover: NewsCover = { path: '', alt: '', width: 1, height: 1 };
 
-export const emptyNews: NewsValues = {
+/** The form of news with nothing in it; all is as it is typed. */
+export const emptyNews = {
   title: '',
   slug: '',
   description: '',
@@ -31,10 +22,13 @@ export const emptyNews: NewsValues = {
   authorAbout:
     'Las cofundadoras contamos aquí lo que pasa en la comunidad. Nombramos a alguien solo cuando nos ha dicho que sí.',
   date: '',
+  /** Separated by commas. */
   tags: '',
+  /** Without a path, none. */
   cover: noCover,
   document: emptyDocument,
 };
+export type NewsValues = typeof emptyNews;
 
 export function valuesOf({ title, slug, description, author, date, tags, cover, document }: AdminNews): NewsValues {
   return {

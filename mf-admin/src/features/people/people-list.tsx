@@ -1,9 +1,8 @@
 import { listPeopleInAnyState } from '@femcoders/contracts/endpoints/people';
 import type { AdminPerson } from '@femcoders/contracts/person';
 import { type PersonState, personStates } from '@femcoders/contracts/person-names';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, dayColumn, optionsOf, stateTabs } from '../lists/list-parts.ts';
-import { stateColumn } from '../lists/state-column.tsx';
+import { listPage } from '../lists/components/admin-list.tsx';
+import { choice, column, dayColumn, optionsOf, stateColumn, stateTabs } from '../lists/list-parts.tsx';
 import { MoveButtons } from './components/move-buttons.tsx';
 import { groupNames, groups, stateNames } from './people-words.ts';
 
@@ -15,11 +14,12 @@ const tabNames: Record<PersonState, string> = {
 };
 
 /** The people of the team and the speakers. */
-export const peopleList: ListDefinition<AdminPerson> = {
+export const PeopleList = listPage<AdminPerson>({
   endpoint: listPeopleInAnyState,
+  empty: 'Todavía no hay nadie',
+  ways: [{ to: '/admin/equipo/nueva', label: 'Añadir a alguien' }],
   noun: { one: 'persona', many: 'personas' },
   caption: 'Equipo y ponentes',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/equipo/${id}`,
   searchLabel: 'Buscar por nombre, lo que hace o tema',
   defaultSort: 'group',
@@ -41,4 +41,4 @@ export const peopleList: ListDefinition<AdminPerson> = {
       cell: (person) => person.state !== 'archived' && <MoveButtons person={person} />,
     },
   ],
-};
+});

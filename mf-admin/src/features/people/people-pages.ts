@@ -2,7 +2,7 @@ import { adminPage } from '../layout/admin-page.tsx';
 
 /** `/admin/equipo`: the people of the team and the speakers, in any state. */
 export const people = adminPage({
-  load: async () => (await import(/* webpackChunkName: "people-list" */ './components/people-list.tsx')).PeopleList,
+  load: async () => (await import(/* webpackChunkName: "people-list" */ './people-list.tsx')).PeopleList,
 });
 
 /** `/admin/equipo/:id`: the texts about a person, and whether they are published. */

@@ -1,5 +1,5 @@
 import { InHost } from '@femcoders/kit/test/render-page';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -11,7 +11,7 @@ jest.mock('@femcoders/kit/files/upload-file', () => ({ uploadFile: jest.fn() }))
 const photo = (name = 'foto.png', type = 'image/png', content = 'x') => new File([content], name, { type });
 const path = '/api/pictures/0123456789abcdef0123456789abcdef.webp';
 
-function renderField(answer: (call: { body: unknown }) => unknown, first: string | null = null) {
+function renderField(answer: (call: { body: unknown }) => unknown, first: string | null = null, file?: File) {
   const api = fakeApi({ 'POST /admin/pictures': answer });
   const busy: boolean[] = [];
   function Form() {
@@ -22,6 +22,7 @@ function renderField(answer: (call: { body: unknown }) => unknown, first: string
           name="logo_url"
           label="Cartel"
           value={value}
+          file={file}
           onChange={setValue}
           onBusy={(now) => busy.push(now)}
         />
@@ -56,6 +57,15 @@ test('a file is sent when it is chosen, and its picture is shown', async () => {
   expect(screen.getByText('Imagen subida. Se verá cuando guardes.')).toBeInTheDocument();
   expect(bodies[0]).toBe(chosen);
   expect(busy.at(-1)).toBe(false);
+});
+
+test('a file that was pasted into the text is sent once, and said to be none where it is no picture', async () => {
+  const { api } = renderField(() => ({ path, width: 10, height: 10 }), null, photo());
+  expect(await screen.findByRole('img')).toHaveAttribute('src', path);
+  expect(api.calls).toHaveLength(1);
+  cleanup();
+  renderField(() => ({ path }), null, photo('cv.pdf', 'application/pdf'));
+  expect(await screen.findByText('La imagen tiene que ser JPG, PNG, WebP, AVIF o GIF.')).toBeInTheDocument();
 });
 
 test('a picture is taken off by keyboard, and the focus stays in the field', async () => {

@@ -1,7 +1,7 @@
 import type { StoredPicture } from '@femcoders/contracts/picture';
 import { pictureTypes } from '@femcoders/contracts/picture-limits';
 import { Button, TextField } from '@femcoders/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './picture-field.module.css';
 import { usePictureUpload } from './use-picture-upload.ts';
 
@@ -16,6 +16,8 @@ interface PictureFieldProps {
   value: string | null;
   /** Called with the picture, too, once it was sent. */
   onChange: (path: string | null, picture?: StoredPicture) => void;
+  /** A file that was chosen elsewhere. */
+  file?: File | undefined;
   /** Whether the form needs one. */
   required?: boolean;
   /** The problem that the form or the API found. */
@@ -31,6 +33,7 @@ export function PictureField({
   hint = usualHint,
   value,
   onChange,
+  file,
   required = false,
   error,
   onBusy,
@@ -41,6 +44,11 @@ export function PictureField({
   useEffect(() => {
     onBusy?.(sending);
   }, [sending, onBusy]);
+
+  const sendGiven = useEffectEvent(send);
+  useEffect(() => {
+    if (file) void sendGiven(file);
+  }, [file]);
 
   const remove = () => {
     forget();
@@ -67,7 +75,7 @@ export function PictureField({
         }}
       />
       {value && (
-        <div className={styles.shown}>
+        <div className="row gap-8-16 middle">
           <span className={`cut-clip ${styles.frame}`}>
             <img src={value} alt="Así se ve ahora" />
           </span>

@@ -19,7 +19,7 @@ export function Loaded<Data>({ lines = 8, loading, whenFailed, holdsBack, ...pro
     <Shown
       {...props}
       loading={
-        <div className={holdsBack ? styles.holdsBack : styles.loading}>
+        <div className={holdsBack ? styles.holdsBack : 'held'}>
           <Waiting lines={lines} label={loading && <span role="status">{loading}</span>} />
         </div>
       }

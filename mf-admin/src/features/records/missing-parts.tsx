@@ -1,5 +1,3 @@
-import page from './record-page.module.css';
-
 interface MissingPartsProps {
   /** Sentences of the API. */
   missing: readonly string[];
@@ -14,7 +12,7 @@ export function MissingParts({ missing, title, nothing }: MissingPartsProps) {
   return (
     <div>
       <p className="bold">{title}</p>
-      <ul className={`stack gap-4 small ${page.missing}`}>
+      <ul className="bullets stack gap-4 small">
         {missing.map((one) => (
           <li key={one}>{one}</li>
         ))}

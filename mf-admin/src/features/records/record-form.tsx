@@ -136,7 +136,7 @@ function RecordForm<Row extends StoredRecord, Values extends object, Body, Mutat
     setRound(round + 1);
   };
   const unsaved = record && changed && (
-    <p className={form.notice} role="status">
+    <p className="boxed row gap-8-16 middle between small" role="status">
       Hay cambios sin guardar.
       <Button variant="outline" size="small" onClick={discard}>
         Descartarlos

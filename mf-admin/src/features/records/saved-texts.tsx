@@ -30,9 +30,9 @@ export function SavedTexts<Text extends SavedText>({
   const [asked, setAsked] = useState<Text | null>(null);
   return (
     <>
-      <ol className={styles.texts} reversed>
+      <ol className={`lines ${styles.texts}`} reversed>
         {texts.map((one) => (
-          <li key={one.version}>
+          <li key={one.version} className="stack gap-4 starts breaks">
             <p className="small">
               <strong>{shortMoment(one.savedAt)}</strong>
               {one.savedBy && <span className="quiet">, {one.savedBy}</span>}

@@ -1,9 +1,7 @@
 import { listReleaseSwitches } from '@femcoders/contracts/endpoints/releases';
 import type { ReleaseSwitch } from '@femcoders/contracts/releases';
-import { MomentText } from '../lists/components/moment-text.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, named } from '../lists/list-parts.ts';
-import styles from './components/releases.module.css';
+import { choice, column, momentColumn, named } from '../lists/list-parts.tsx';
 import { partName } from './part-name.ts';
 
 export const actionNames: Record<ReleaseSwitch['action'], string> = {
@@ -21,6 +19,7 @@ export const actionNames: Record<ReleaseSwitch['action'], string> = {
 export function switchList(parts: readonly string[]): ListDefinition<ReleaseSwitch> {
   return {
     endpoint: listReleaseSwitches,
+    empty: 'Todavía no se ha publicado nada',
     noun: { one: 'cambio', many: 'cambios' },
     caption: 'Cambios de versión',
     searchLabel: 'Buscar parte, versión o persona',
@@ -35,18 +34,14 @@ export function switchList(parts: readonly string[]): ListDefinition<ReleaseSwit
       choice('cambio', 'action', 'Cambio:', 'todos', named(actionNames)),
     ],
     columns: [
-      column('at', 'Cuándo', ({ at }) => at, {
-        sort: 'descending',
-        width: '11rem',
-        cell: ({ at }) => <MomentText at={at} />,
-      }),
+      momentColumn('at', 'Cuándo', ({ at }) => at, { sort: 'descending' }),
       column('name', 'Parte', ({ name }) => name, { cell: ({ name }) => partName(name) }),
       column('action', 'Cambio', ({ action }) => actionNames[action]),
       column('after', 'En vivo', ({ after }) => after, {
-        cell: ({ after }) => (after ? <code className={styles.version}>{after}</code> : 'nada'),
+        cell: ({ after }) => (after ? <code className="code breaks">{after}</code> : 'nada'),
       }),
       column('before', 'Antes', ({ before }) => before, {
-        cell: ({ before }) => before && <code className={styles.version}>{before}</code>,
+        cell: ({ before }) => before && <code className="code breaks">{before}</code>,
       }),
       column('by', 'Quién', ({ by }) => by),
     ],

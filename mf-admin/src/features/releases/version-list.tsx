@@ -5,10 +5,9 @@ import { sizeInWords } from '@femcoders/contracts/spanish-size';
 import { MomentText } from '../lists/components/moment-text.tsx';
 import { StateWord } from '../lists/components/state-word.tsx';
 import type { ListDefinition } from '../lists/list-definition.ts';
-import { column } from '../lists/list-parts.ts';
+import { column } from '../lists/list-parts.tsx';
 import { useRollouts } from './api/rollouts.ts';
 import { CommitText } from './components/commit-text.tsx';
-import styles from './components/releases.module.css';
 import { VersionActions } from './components/version-actions.tsx';
 import { VersionText } from './components/version-text.tsx';
 import { isUnderWay } from './shown-rollouts.ts';
@@ -26,6 +25,7 @@ export function versionList(name: string): ListDefinition<ReleasedVersion> {
   return {
     endpoint: listReleasedVersions,
     params: { name },
+    empty: 'De esta parte no se ha publicado nada',
     noun: { one: 'versión', many: 'versiones' },
     caption: 'Versiones',
     columns: [
@@ -46,7 +46,7 @@ export function versionList(name: string): ListDefinition<ReleasedVersion> {
         cell: ({ releasedAt, releasedBy }) => (
           <>
             <MomentText at={releasedAt} />
-            <span className={styles.owner}>, por {releasedBy}</span>
+            <span className="quiet smaller">, por {releasedBy}</span>
           </>
         ),
         csv: ({ releasedAt }) => releasedAt,
@@ -84,9 +84,9 @@ function VersionState({ name, version: { version, state, misses } }: { name: str
   const mark = <StateWord state={isCandidate ? 'running' : state}>{words}</StateWord>;
   if (misses.length === 0) return mark;
   return (
-    <details className={styles.misses}>
+    <details>
       <summary>{mark} No encaja</summary>
-      <ul>
+      <ul className="bullets">
         {misses.map((miss) => (
           <li key={miss}>{miss}</li>
         ))}

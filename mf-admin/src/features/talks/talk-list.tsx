@@ -6,20 +6,23 @@ import { type TalkState, talkFormatNames, talkFormats, talkStates } from '@femco
 import type { TalkProposalEntry } from '@femcoders/contracts/talk-proposal';
 import { neededScores } from '@femcoders/contracts/talk-proposal-limits';
 import { proposalStateNames } from '@femcoders/contracts/talk-proposal-names';
-import type { ListDefinition } from '../lists/list-definition.ts';
-import { choice, column, dayColumn, named, optionsOf, stateTabs } from '../lists/list-parts.ts';
-import { stateColumn } from '../lists/state-column.tsx';
+import { listPage } from '../lists/components/admin-list.tsx';
+import { choice, column, dayColumn, named, optionsOf, stateColumn, stateTabs } from '../lists/list-parts.tsx';
+import { talkStateNames } from './talk-values.ts';
 
-export const talkStateNames: Readonly<Record<TalkState, string>> = { draft: 'Borrador', published: 'Publicada' };
 const tabNames: Readonly<Record<TalkState, string>> = { draft: 'Borradores', published: 'Publicadas' };
 const names = (speakers: readonly string[]) => speakers.join(', ') || '–';
 
 /** All talks, in any state. */
-export const talkList: ListDefinition<AdminTalkEntry> = {
+export const TalkList = listPage<AdminTalkEntry>({
   endpoint: listTalksInAnyState,
+  empty: 'Todavía no hay charlas',
+  ways: [
+    { to: '/admin/presentaciones/propuestas?estado=pending', label: 'Propuestas', variant: 'outline' },
+    { to: '/admin/presentaciones/nueva', label: 'Crear charla' },
+  ],
   noun: { one: 'charla', many: 'charlas' },
   caption: 'Charlas',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/presentaciones/${id}`,
   searchLabel: 'Buscar por título, ponente o tema',
   defaultSort: '-given_on',
@@ -45,7 +48,7 @@ export const talkList: ListDefinition<AdminTalkEntry> = {
     }),
     dayColumn('updated_at', 'Cambiada', ({ updatedAt }) => updatedAt),
   ],
-};
+});
 
 /** The mean is for editors who have scored. */
 const scoredWords = ({ scored, mean, scoredByMe, state }: TalkProposalEntry) => {
@@ -55,11 +58,12 @@ const scoredWords = ({ scored, mean, scoredByMe, state }: TalkProposalEntry) => 
 };
 
 /** The list of members' talk proposals. */
-export const proposalList: ListDefinition<TalkProposalEntry> = {
+export const ProposalList = listPage<TalkProposalEntry>({
   endpoint: listTalkProposals,
+  empty: 'Nadie ha propuesto nada todavía',
+  ways: [{ to: '/admin/presentaciones', label: 'Ver las charlas', variant: 'outline' }],
   noun: { one: 'propuesta', many: 'propuestas' },
   caption: 'Propuestas de charla',
-  rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin/presentaciones/propuestas/${id}`,
   searchLabel: 'Buscar por título, texto o ponente',
   defaultSort: '-created_at',
@@ -80,4 +84,4 @@ export const proposalList: ListDefinition<TalkProposalEntry> = {
     column('scored', 'Puntuada', scoredWords, { sort: 'descending', width: '12rem' }),
     dayColumn('created_at', 'Llegó', ({ createdAt }) => createdAt),
   ],
-};
+});

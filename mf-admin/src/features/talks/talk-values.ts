@@ -1,8 +1,11 @@
 import type { FieldProblem } from '@femcoders/contracts/problem';
 import type { AdminTalk, NewTalk } from '@femcoders/contracts/talk';
-import { talkFormats, talkLanguages, talkLevels, talkLicences } from '@femcoders/contracts/talk-names';
+import { type TalkState, talkFormats, talkLanguages, talkLevels, talkLicences } from '@femcoders/contracts/talk-names';
 import { type SlideFields, validateTalk } from '@femcoders/contracts/validate-talk';
 import { splitLines } from '../forms/split-lines.ts';
+
+/** The states of a talk, by their names. */
+export const talkStateNames: Readonly<Record<TalkState, string>> = { draft: 'Borrador', published: 'Publicada' };
 
 /** The speaker, as the form names her. */
 export interface TalkSpeakerValue {
@@ -17,30 +20,11 @@ export interface SlideValue extends Omit<SlideFields, 'points'> {
   points: string;
 }
 
-/** The values of the form: all as typed. */
-export interface TalkValues {
-  title: string;
-  summary: string;
-  /** Separated by commas. */
-  topics: string;
-  level: string;
-  language: string;
-  format: string;
-  licence: string;
-  minutes: string;
-  givenOn: string;
-  event: string;
-  video: string;
-  /** A resource per line: its name, then its address. */
-  resources: string;
-  transcript: string;
-  speakers: TalkSpeakerValue[];
-  slides: SlideValue[];
-}
-
-export const emptyTalk: TalkValues = {
+/** The form of a talk with nothing in it; all is as it is typed. */
+export const emptyTalk = {
   title: '',
   summary: '',
+  /** Separated by commas. */
   topics: '',
   level: 'inicial',
   language: 'es',
@@ -50,11 +34,13 @@ export const emptyTalk: TalkValues = {
   givenOn: '',
   event: '',
   video: '',
+  /** A resource per line: its name, then its address. */
   resources: '',
   transcript: '',
-  speakers: [],
-  slides: [],
+  speakers: [] as TalkSpeakerValue[],
+  slides: [] as SlideValue[],
 };
+export type TalkValues = typeof emptyTalk;
 
 export function valuesOf(talk: AdminTalk): TalkValues {
   const { title, summary, level, language, format, licence, givenOn, event, video, transcript } = talk;

@@ -4,7 +4,7 @@ import { adminPage } from '../layout/admin-page.tsx';
 export const talks = adminPage({
   title: 'Presentaciones',
   description: 'Las charlas de la comunidad, en cualquier estado.',
-  load: async () => (await import(/* webpackChunkName: "talk-list" */ './components/talks-list.tsx')).TalksList,
+  load: async () => (await import(/* webpackChunkName: "talk-list" */ './talk-list.tsx')).TalkList,
 });
 
 /** `/admin/presentaciones/:id`: the texts of a talk, its permission, and whether it is published. */
@@ -25,8 +25,7 @@ export const newTalk = adminPage({
 export const talkProposals = adminPage({
   title: 'Propuestas de charla',
   description: 'Las charlas que las socias proponen.',
-  load: async () =>
-    (await import(/* webpackChunkName: "talk-proposal-list" */ './components/proposals-list.tsx')).ProposalsList,
+  load: async () => (await import(/* webpackChunkName: "talk-proposal-list" */ './talk-list.tsx')).ProposalList,
 });
 
 /** `/admin/presentaciones/propuestas/:id`: a proposal is read, scored and decided. */

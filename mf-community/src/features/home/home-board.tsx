@@ -6,7 +6,7 @@ import type { AnyHomePanel } from './home-panel.ts';
 /** Renders what the community does besides events and articles: a board of ways in, each with what is going on there. */
 export function HomeBoard({ panels }: { panels: readonly AnyHomePanel[] }) {
   return (
-    <section className="mint-band section" aria-labelledby="lo-que-movemos">
+    <section className={styles.band} aria-labelledby="lo-que-movemos">
       <div className="wrap stack gap-32 split-5-7">
         <h2 id="lo-que-movemos" className={styles.title}>
           Lo que movemos juntas

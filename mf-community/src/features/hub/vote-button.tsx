@@ -50,7 +50,7 @@ export function VoteButton({ of, kind, vote, count, name, give, given, words }: 
   const shown = pressed && pressed.over === count ? pressed.votes : count;
   const label = (
     <>
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles.mark}>
+      <svg viewBox="0 0 20 20" aria-hidden="true" className={styles.mark}>
         <path d={voted ? 'm3.5 10.5 4.5 4.5L16.5 6' : 'M10 16V4M4.5 9.5 10 4l5.5 5.5'} />
       </svg>
       {voted ? given : give}

@@ -3,10 +3,10 @@ import type { AlertLink } from '@femcoders/contracts/job-alert';
 import { filterLabel } from '@femcoders/contracts/job-filters';
 import { linkKeyHeader } from '@femcoders/contracts/link-key';
 import { Loaded } from '@femcoders/kit/data/loaded';
+import { useFocusOn } from '@femcoders/kit/forms/focused-heading';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { callApi, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
-import { useFocusOn } from '../forms/focused-heading.tsx';
 import styles from './job-alerts.module.css';
 
 /** Where the link of an alert's mail leads, without an account: it asks before anything ends. */

@@ -6,6 +6,7 @@ import { salaryRange } from '@femcoders/contracts/spanish-money';
 import { Loaded } from '@femcoders/kit/data/loaded';
 import { submissionProblem } from '@femcoders/kit/forms/submission-problem';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
+import { useFocusAfterRemoval } from '@femcoders/kit/lists/use-focus-after-removal';
 import { Link, showToast, useApi, useNavigate, useQuery, useQueryClient, useSearchParams } from '@femcoders/platform';
 import { Button, EmptyState } from '@femcoders/shared-ui';
 import { ProblemLine } from '../forms/problem-line.tsx';
@@ -19,8 +20,10 @@ export function JobAlerts({ userId }: { userId: string }) {
   const queryClient = useQueryClient();
   const query = useQuery(ownJobsQuery(api, userId));
   const keep = (after: OwnJobs) => queryClient.setQueryData(ownJobsKey(userId), after);
+  const removing = useFocusAfterRemoval('alertas', query.data?.alerts.length ?? 0);
 
   async function remove(alert: JobAlert) {
+    removing();
     try {
       keep(await removeAlert(api, userId, alert));
       const back = async () => keep(await addAlert(api, userId, alert.filters));

@@ -19,7 +19,7 @@ export function JobRows({ jobs }: { jobs: readonly JobEntry[] }) {
           </p>
           <div className={`stack gap-4 shrinks breaks packed ${styles.what}`}>
             <h2>
-              <Link to={jobPath(job.slug)} className="whole line-link">
+              <Link to={jobPath(job.slug)} className="whole plain">
                 {job.title}
               </Link>
             </h2>

@@ -1,7 +1,7 @@
+import { FocusedHeading } from '@femcoders/kit/forms/focused-heading';
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import type { ReactNode } from 'react';
-import { FocusedHeading } from '../forms/focused-heading.tsx';
 import { jobPaths } from './job-address.ts';
 import styles from './job-form.module.css';
 

@@ -6,7 +6,7 @@ import { mentoringPath } from './mentoring-address.ts';
 /** The head of a page of mentoring that is for members. */
 export const membersHead =
   (title: string, description: string): PageHeadFactory =>
-  () => ({ title, description, noindex: true, trail: [{ name: 'Mentoría', path: mentoringPath }] });
+  () => ({ title, description, noindex: true, searchable: true, trail: [{ name: 'Mentoría', path: mentoringPath }] });
 
 interface MembersPageProps {
   title: string;

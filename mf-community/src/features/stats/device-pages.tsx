@@ -91,7 +91,7 @@ function CountedPages({ pages }: { pages: readonly PageCount[] }) {
             <tr key={path}>
               <th scope="row">
                 <Link to={path}>{pageName(path, titles)}</Link>
-                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(count / most) * 100} height="1" />
                 </svg>
               </th>

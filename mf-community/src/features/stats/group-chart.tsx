@@ -21,7 +21,7 @@ export function GroupChart({ stat, rows, withTable = false }: ChartProps) {
             <li key={row.group}>
               <span>{row.group}</span>
               <b>{isRange ? `${valueText(low)}–${valueText(high, unit)}` : valueText(high, unit)}</b>
-              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                 <rect className={styles.ground} width="100" height="1" />
                 <rect x={(low / most) * 100} width={((high - low) / most) * 100} height="1" />
               </svg>

@@ -22,8 +22,8 @@ export function EventHero({ event, phase }: { event: EventDetail; phase: EventPh
     <header className={classNames(styles.hero, photo.src ? photoGround : posterGround(event.slug))}>
       <div className={`wrap ${styles.words}`}>
         <p>
-          <Link className={styles.back} to="/eventos">
-            <Arrow />
+          <Link className="tap gap-12 bold plain" to="/eventos">
+            <Arrow back />
             Todos los eventos
           </Link>
         </p>

@@ -15,7 +15,7 @@ export function EventNotice({ event, phase }: { event: EventDetail; phase: Event
     return (
       <Notice title="Este evento se ha cancelado">
         {reason && <p>{reason}</p>}
-        {event.takes_registrations && <p>Si tenías plaza, te hemos escrito.</p>}
+        {event.takes_registrations && <WasWrittenTo event={event} />}
       </Notice>
     );
   if (state === 'postponed')
@@ -37,6 +37,14 @@ export function EventNotice({ event, phase }: { event: EventDetail; phase: Event
       </p>
     </Notice>
   );
+}
+
+/** After it is cancelled: a member reads what it was that she had. */
+function WasWrittenTo({ event }: { event: EventDetail }) {
+  const { place } = useMemberPlace(event);
+  if (place?.state === 'registered') return <p>Tenías plaza: te hemos escrito.</p>;
+  if (place && place.state !== 'cancelled') return <p>Estabas en la lista de espera: te hemos escrito.</p>;
+  return <p>Si tenías plaza, te hemos escrito.</p>;
 }
 
 /** While it takes place: a member with a place goes straight into the room, the others read where. */
@@ -89,7 +97,7 @@ interface NoticeProps {
 function Notice({ title, sign = warningSign, children }: NoticeProps) {
   return (
     <div className={`cut ${styles.notice}`}>
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d={`M6 1h8l5 5v8l-5 5H6l-5-5V6Z${sign}`} />
       </svg>
       <div>

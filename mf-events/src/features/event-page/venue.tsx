@@ -69,7 +69,7 @@ function Feature({ feature, answer }: { feature: VenueFeature; answer: keyof typ
   const { word, drawing } = answers[answer];
   return (
     <li className={styles.feature}>
-      <svg viewBox="0 0 20 20" className={styles[answer]} aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 20 20" className={styles[answer]} aria-hidden="true">
         <path d={drawing} />
       </svg>
       <span>

@@ -14,7 +14,12 @@ export function NextPlace({ userId }: { userId: string }) {
       <h3>Tu próximo evento</h3>
       <Loaded query={places} failed={<p>No hemos podido cargarlo.</p>} lines={3}>
         {({ entries }) => {
-          const next = entries.find(({ state, event }) => state !== 'cancelled' && event.state === 'published');
+          const coming = entries.filter(({ state, event }) => state !== 'cancelled' && event.state === 'published');
+          // The list begins with what is held for her, whenever it takes place.
+          const [next] = coming.toSorted(
+            (one, other) => Date.parse(one.event.start_utc) - Date.parse(other.event.start_utc),
+          );
+          const later = coming.find((place) => place !== next && place.state === 'offered');
           if (!next) {
             return (
               <>
@@ -28,10 +33,15 @@ export function NextPlace({ userId }: { userId: string }) {
           return (
             <>
               <p className="bold">
-                <Link to={eventPath(event.slug)}>{shortened(event.name)}</Link>
+                <Link to={eventPath(event.slug)}>{shortened(event.name, later ? 45 : 70)}</Link>
               </p>
               <p className="quiet small">{eventDateText(event.start_local)}</p>
               <Tag tone={tone}>{tag}</Tag>
+              {later && (
+                <p className="small">
+                  <Link to={eventPath(later.event.slug)}>Hay una plaza para ti en otro evento</Link>
+                </p>
+              )}
             </>
           );
         }}
@@ -40,10 +50,8 @@ export function NextPlace({ userId }: { userId: string }) {
   );
 }
 
-/** Long names would not fit into the room that is kept. */
-const most = 70;
-
-function shortened(name: string): string {
+/** Long names would not fit into the room that is kept. @param most so many letters */
+function shortened(name: string, most: number): string {
   if (name.length <= most) return name;
   const end = name.lastIndexOf(' ', most);
   return `${name.slice(0, end > 0 ? end : most)}…`;

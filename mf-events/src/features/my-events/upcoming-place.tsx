@@ -1,9 +1,10 @@
 import { eventPhase } from '@femcoders/contracts/event-phase';
 import type { MemberRegistration, OwnRegistration } from '@femcoders/contracts/registration';
 import { clockName } from '@femcoders/contracts/spanish-hour';
+import { useFocusOn } from '@femcoders/kit/forms/focused-heading';
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass, ErrorSummary, Tag } from '@femcoders/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { placeCalendarFile } from '../calendar/calendar-links.ts';
 import { eventDateParts, eventHoursText } from '../events/event-date.ts';
 import { eventPath, registrationAnchor } from '../events/event-links.ts';
@@ -25,8 +26,7 @@ interface ComingPlaceProps {
 /** A place at an event to come, and all that she can do with it. */
 export function UpcomingPlace({ place, opensCode, onDone, onRefused }: ComingPlaceProps) {
   const { event, state } = place;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(state);
+  const heading = useFocusOn(state);
   const [asked, setAsked] = useState(false);
   const { act, doing, problem } = usePlaceMutations(place.token, { onDone, onRefused });
   const { tag, tone, says } = placeWords(place);
@@ -35,12 +35,6 @@ export function UpcomingPlace({ place, opensCode, onDone, onRefused }: ComingPla
   const date = eventDateParts(event.start_local);
   const happens = event.state === 'published';
   const hasPlace = state === 'registered' && happens;
-
-  // What was pressed is gone: the name of the event takes the focus, and its new state is heard.
-  useEffect(() => {
-    if (shown.current !== state) heading.current?.focus();
-    shown.current = state;
-  }, [state]);
 
   return (
     <li className={styles.place}>

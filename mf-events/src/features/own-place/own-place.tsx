@@ -1,9 +1,10 @@
 import type { OwnRegistration } from '@femcoders/contracts/registration';
 import { isNotFound } from '@femcoders/kit/data/load-or-not-found';
 import { Loaded } from '@femcoders/kit/data/loaded';
+import { useFocusOn } from '@femcoders/kit/forms/focused-heading';
 import { Link, useApi, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { eventPath, registrationAnchor } from '../events/event-links.ts';
 import { LeaveDialog, leaveLabels } from './leave-dialog.tsx';
 import styles from './own-place.module.css';
@@ -53,8 +54,7 @@ function BadLink() {
 function Place({ place, token }: { place: OwnRegistration; token: string }) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(place.state);
+  const title = useFocusOn(place.state);
   const [asked, setAsked] = useState(false);
   const [left, setLeft] = useState<OwnRegistration['state'] | null>(null);
   const { queryKey } = ownPlaceQuery(api, token);
@@ -66,12 +66,6 @@ function Place({ place, token }: { place: OwnRegistration; token: string }) {
     // What is refused has changed meanwhile: show how it is now.
     onRefused: () => void queryClient.invalidateQueries({ queryKey }),
   });
-
-  // What was pressed is gone: the new state takes the focus, and is heard.
-  useEffect(() => {
-    if (shown.current !== place.state) title.current?.focus();
-    shown.current = place.state;
-  }, [place.state]);
 
   const { state, event } = place;
   const canChange = event.state !== 'cancelled' && !event.past;

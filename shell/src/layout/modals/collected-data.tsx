@@ -27,6 +27,7 @@ export const namedUnder: Readonly<Record<MemberDataKind, string>> = {
   ofertas: 'Ofertas y alertas de trabajo',
   ofertasEnviadas: 'Ofertas y alertas de trabajo',
   perfil: 'Tu perfil',
+  permisos: 'Lo que decide el equipo',
   plazas: 'Plazas en eventos',
   primerosPasos: 'Lo que aprendes',
   propuestasDeCharla: 'Charlas',

@@ -19,11 +19,11 @@ export function ModalHost() {
   return SiteModals && <SiteModals type={type} />;
 }
 
-/** When pointer or focus come near what opens a dialog, its code is loaded early. */
+/** When pointer or focus come near what opens a dialog, its code is loaded early. The header's search loads its own. */
 function useLoadNearOpener(): void {
   useEffect(() => {
     const load = ({ target }: Event) => {
-      if (!(target instanceof Element && target.closest('[aria-haspopup=dialog]'))) return;
+      if (!(target instanceof Element && target.closest('[aria-haspopup=dialog]:not(header *)'))) return;
       stop();
       // A failure shows when it is opened.
       loadModals().catch(() => {});

@@ -83,7 +83,7 @@ export const storedKeys: readonly OwnKey[] = [
     key: typedKey,
     where: 'session',
     purpose: 'draft',
-    why: 'Lo que tenías escrito en un formulario, menos contraseñas, para que siga ahí si vuelves a cargar la página.',
+    why: 'Lo que tenías escrito en un formulario, menos contraseñas, para que siga ahí si vuelves a cargar la página o vuelves a ella.',
     howLong: 'Hasta que la página vuelve a estar, o cierras la pestaña',
   },
   {

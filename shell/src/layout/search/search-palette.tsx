@@ -65,7 +65,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open bare title="Buscar en toda la web" onClose={onClose}>
       <div className={styles.line}>
-        <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M8.5 2.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm4.5 10.5 5 5" />
         </svg>
         <input
@@ -91,7 +91,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           onKeyDown={onKeyDown}
         />
         <button type="button" className={styles.close} aria-label="Cerrar" onClick={onClose}>
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="m4 4 12 12M16 4 4 16" />
           </svg>
         </button>

@@ -18,7 +18,7 @@ export function JoinCall() {
       <div className={styles.row} aria-hidden="true">
         <Portrait number="14" />
         <Portrait number="07" />
-        <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 100 100" aria-hidden="true">
           <path d="M13 1h74L99 13v74L87 99H13L1 87V13Z" />
           <text x="50" y="60" textAnchor="middle">
             tú

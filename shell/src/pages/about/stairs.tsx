@@ -27,7 +27,7 @@ const climbers = [
 export function Stairs() {
   return (
     <div className={styles.stairs} aria-hidden="true">
-      <svg viewBox="0 0 800 660" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 800 660" aria-hidden="true">
         <g transform="translate(140 338)">
           {quarter.map(({ column, row, block }) => (
             <PlanBlock key={`${column}-${row}`} block={block} column={column} row={row} />

@@ -21,7 +21,7 @@ import { profileQuery } from '../profile/profile-query.ts';
 import { choicesOf, hearingWords, situationWords } from '../profile/profile-words.ts';
 import { savingWords } from '../profile/saving-words.ts';
 import { TermField } from '../profile/term-field.tsx';
-import { interestSuggestions } from '../profile/term-suggestions.ts';
+import suggestions from '../profile/term-suggestions.json' with { type: 'json' };
 import { type ProfileField, useProfile } from '../profile/use-profile.ts';
 import styles from './access.module.css';
 import { AccessFrame } from './access-frame.tsx';
@@ -114,7 +114,7 @@ function AboutYouForm({ userId, saved }: { userId: string; saved: MemberProfile 
         label="Intereses"
         hint="Lo que te gustaría aprender o compartir."
         terms={values.interests}
-        suggestions={interestSuggestions}
+        suggestions={suggestions.interests}
         most={memberProfileLimits.interests}
         onChange={(interests) => change({ interests })}
         error={errorOf('interests')}

@@ -14,8 +14,9 @@ import { inputOf, textOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Recupera tu contraseña',
-  description: 'Te enviamos un enlace para elegir una contraseña nueva.',
+  description: '¿La has olvidado? Te enviamos un enlace para elegir una contraseña nueva.',
   noindex: true,
+  searchable: true,
 });
 
 /** `/forgot-password`; with the link of the mail about a change, the place to lock the account. */

@@ -28,6 +28,7 @@ export const head: PageHeadFactory = () => ({
   title: 'Iniciar sesión',
   description: 'Entra con tu correo y tu contraseña.',
   noindex: true,
+  searchable: true,
 });
 
 /** Always the same, so that the summary takes the focus once. */

@@ -22,7 +22,7 @@ import { inputOf, textOf, useAccessForm } from './use-access-form.ts';
 
 export const head: PageHeadFactory = () => ({
   title: 'Regístrate',
-  description: 'Crea tu cuenta en el club: es gratis y basta con un correo.',
+  description: 'Crea tu cuenta y hazte socia del club: es gratis y basta con un correo.',
 });
 
 /** `/register`: one becomes a member by confirming the mail that follows. */

@@ -8,12 +8,7 @@ const scale = (2 * pitch - street) / 100;
 /** A corner of the plan where one block is a letter: its flap is cut like the corners, its seal is a panot. */
 export function EnvelopePlan({ className }: { className: string | undefined }) {
   return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${width.toFixed(1)} ${height.toFixed(1)}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox={`0 0 ${width.toFixed(1)} ${height.toFixed(1)}`} aria-hidden="true">
       <PlanBlock column={0} row={0} block={{ kind: 'flower', palette: 'sun' }} />
       <PlanBlock column={0} row={1} block={{ kind: 'stripes', fill: 'var(--mint)', detail: 'var(--art-ink)' }} />
       <PlanBlock column={0} row={2} block={{ kind: 'flower', palette: 'violet', petals: 6, radius: 41 }} />

@@ -1,6 +1,6 @@
 import type { ContactReceipt } from '@femcoders/contracts/contact';
+import { FocusedHeading } from '@femcoders/kit/forms/focused-heading';
 import { Button, PanotTile } from '@femcoders/shared-ui';
-import { useEffect, useRef } from 'react';
 import styles from './contact.module.css';
 import { workingDays } from './working-days.ts';
 
@@ -12,15 +12,11 @@ interface SentMessageProps {
 
 /** Renders the message in the form's place once it is sent. */
 export function SentMessage({ receipt, anonymous, onAnother }: SentMessageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { reference, replyDays } = receipt;
   return (
     <div className={styles.sent}>
       <PanotTile palette="mint" petals={8} size={96} />
-      <h2 ref={heading} tabIndex={-1} className="landing">
-        Mensaje enviado.
-      </h2>
+      <FocusedHeading>Mensaje enviado.</FocusedHeading>
       <p className={styles.receipt}>
         Tu referencia es <strong className={styles.reference}>{reference}</strong>.{' '}
         {!anonymous && `Te respondemos en ${workingDays(replyDays)}.`}

@@ -18,13 +18,13 @@ const ways = [
 /** Renders what companies can do for the community (spec section 1). */
 export function Sponsors() {
   return (
-    <section className={`wrap mint-band ${styles.sponsors}`} aria-labelledby="empresas">
+    <section className={`wrap ${styles.sponsors}`} aria-labelledby="empresas">
       <div className={styles.offer}>
         <h2 className="large-title" id="empresas">
           ¿Vienes de una empresa?
         </h2>
         <p className={styles.lead}>Hay cuatro maneras de patrocinar y ninguna empieza por un logo.</p>
-        <Link className={`${buttonClass()} on-mint ${styles.onMint}`} to="/contacto?motivo=patrocinio#escribenos">
+        <Link className={`${buttonClass()} ${styles.onMint}`} to="/contacto?motivo=patrocinio#escribenos">
           Hablemos de patrocinio
         </Link>
       </div>

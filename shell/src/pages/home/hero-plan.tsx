@@ -48,7 +48,7 @@ const height = 3 * pitch + 100;
 export function HeroPlan({ className }: { className: string | undefined }) {
   return (
     <div className={`${shared.plan} ${className}`}>
-      <svg viewBox={`0 0 ${width.toFixed(1)} ${height.toFixed(1)}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${width.toFixed(1)} ${height.toFixed(1)}`} aria-hidden="true">
         <g className={styles.measure}>
           <path d="M0-12v8M0-8h117.6M100-12v8M117.6-12v8" />
           <text x="50" y="-13.5" textAnchor="middle">

@@ -36,7 +36,7 @@ const height = 3 * pitch + 100;
 export function JoinWall({ className }: { className: string | undefined }) {
   return (
     <div className={`${shared.plan} ${className}`}>
-      <svg viewBox={`0 0 ${width.toFixed(1)} ${height.toFixed(1)}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${width.toFixed(1)} ${height.toFixed(1)}`} aria-hidden="true">
         {wall.map(({ column, row, block }) => (
           <PlanBlock key={`${column}-${row}`} block={block} column={column} row={row} />
         ))}

@@ -9,7 +9,7 @@ import { JoinWall } from './join-wall.tsx';
 export function Join() {
   const { user } = useSession();
   return (
-    <section className={`wrap mint-band ${styles.join}`}>
+    <section className={`wrap ${styles.join}`}>
       <div className={`stack starts packed ${styles.promise}`}>{user ? <Member /> : <Invitation />}</div>
       <JoinWall className={styles.wall} />
     </section>
@@ -25,7 +25,7 @@ function Invitation() {
         en el Slack de la comunidad.
       </p>
       <div className={shared.actions}>
-        <Link className={`${buttonClass()} on-mint`} to="/register">
+        <Link className={`${buttonClass()} ${styles.onMint}`} to="/register">
           Únete gratis
           <Arrow />
         </Link>
@@ -44,7 +44,7 @@ function Member() {
       <h2 className="large-title">Este hueco ya es tuyo</h2>
       <p className={shared.lead}>Seguimos la conversación en el Slack.</p>
       <div className={shared.actions}>
-        <Link className={`${buttonClass()} on-mint`} to="/welcome">
+        <Link className={`${buttonClass()} ${styles.onMint}`} to="/welcome">
           Ir a mi perfil
           <Arrow />
         </Link>

@@ -8,7 +8,7 @@ export function Origin() {
   return (
     <section className={`wrap ${styles.origin}`}>
       <div className={styles.story}>
-        <h2 className="large-title">Un club para no hacer el camino sola</h2>
+        <h2>Un club para no hacer el camino sola</h2>
         <p>
           Queremos más mujeres en los oficios digitales, y que lleguen hasta donde quieran. Por eso compartimos lo que
           sabemos, abrimos puertas y nos acompañamos: de la primera línea de código a la primera charla.

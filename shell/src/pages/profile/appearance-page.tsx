@@ -9,6 +9,7 @@ export const head: PageHeadFactory = () => ({
   title: 'Apariencia',
   description: 'Cómo quieres ver la web: clara, oscura o como tu dispositivo.',
   noindex: true,
+  searchable: true,
 });
 
 /** `/personaliza-perfil/apariencia`: what is chosen holds for this browser, logged in or not. */

@@ -86,7 +86,7 @@ export function AvatarCropper({ picture, crop, onChange }: AvatarCropperProps) {
           {moves.map(({ key, label, path }) => (
             <Button key={key} variant="outline" size="small" onClick={() => byKey(key)}>
               <VisuallyHidden>{label}</VisuallyHidden>
-              <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+              <svg viewBox="0 0 20 20" aria-hidden="true">
                 <path d={path} />
               </svg>
             </Button>

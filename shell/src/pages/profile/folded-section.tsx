@@ -55,10 +55,10 @@ export function FoldedSection({
         <summary className={styles.title}>
           <h2>{title}</h2>
           <span className={styles.state}>
-            <span className={styles.holds}>{holds}</span>
+            <span className="quiet breaks">{holds}</span>
             {edited && <Tag tone="sun">Sin guardar</Tag>}
           </span>
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M3 10h14" />
             <path d="M10 3v14" />
           </svg>

@@ -6,8 +6,9 @@ import { ProfileSection } from './profile-section.tsx';
 
 export const head: PageHeadFactory = () => ({
   title: 'Avisos',
-  description: 'Qué te escribimos por correo y qué no.',
+  description: 'Qué te escribimos por correo y qué no: date de alta o de baja en cada aviso.',
   noindex: true,
+  searchable: true,
 });
 
 /** The mails that she gets in any case, and why. */

@@ -5,9 +5,10 @@ import { KeptSection } from './privacy/kept-section.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 
 export const head: PageHeadFactory = () => ({
-  title: 'Privacidad',
-  description: 'Descarga lo que guardamos sobre ti o borra tu cuenta.',
+  title: 'Tus datos y tu cuenta',
+  description: 'Privacidad: descarga lo que guardamos sobre ti, o date de baja y borra tu cuenta.',
   noindex: true,
+  searchable: true,
 });
 
 /** `/personaliza-perfil/privacidad`: what is kept of her, and how she takes it out or goes. */

@@ -8,6 +8,7 @@ export const head: PageHeadFactory = () => ({
   title: 'Tu perfil',
   description: 'Lo que cuentas de ti, y quién lo ve.',
   noindex: true,
+  searchable: true,
 });
 
 /** `/personaliza-perfil`: what a member writes about herself, and who sees it. */

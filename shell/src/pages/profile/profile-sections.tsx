@@ -11,7 +11,7 @@ import { ProfileForm } from './profile-form.tsx';
 import styles from './profile-sections.module.css';
 import { aimWords, choicesOf, greetingWords, hearingWords, situationWords } from './profile-words.ts';
 import { TermField } from './term-field.tsx';
-import { interestSuggestions } from './term-suggestions.ts';
+import suggestions from './term-suggestions.json' with { type: 'json' };
 import { useProfile } from './use-profile.ts';
 import { type PartProps, Work } from './work-section.tsx';
 
@@ -159,7 +159,7 @@ function Background({ profile }: PartProps) {
               label="Intereses"
               hint="Lo que te gustaría aprender o compartir."
               terms={values.interests}
-              suggestions={interestSuggestions}
+              suggestions={suggestions.interests}
               most={limits.interests}
               onChange={(interests) => change({ interests })}
               error={errorOf('interests')}

@@ -6,8 +6,9 @@ import { PasswordChange } from './security/password-change.tsx';
 
 export const head: PageHeadFactory = () => ({
   title: 'Seguridad',
-  description: 'Tu contraseña, la verificación en dos pasos y tus sesiones abiertas.',
+  description: 'Cambia tu contraseña, activa la verificación en dos pasos y cierra las sesiones que tengas abiertas.',
   noindex: true,
+  searchable: true,
 });
 
 /** `/personaliza-perfil/seguridad`: how she enters, and where she is in. */

@@ -60,7 +60,7 @@ export function TermField({ name, label, hint, terms, suggestions, most, onChang
               <bdi>{term}</bdi>
               <button type="button" onClick={() => remove(term)}>
                 <VisuallyHidden>Quitar: {term}</VisuallyHidden>
-                <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                <svg viewBox="0 0 20 20" aria-hidden="true">
                   <path d="m5 5 10 10M15 5 5 15" />
                 </svg>
               </button>

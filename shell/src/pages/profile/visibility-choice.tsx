@@ -20,7 +20,7 @@ export function VisibilityChoice({ label, of, level, onChange }: VisibilityChoic
         <VisuallyHidden>: {of}</VisuallyHidden>
       </span>
       <span className={`cut ${styles.choice}`} data-level={level}>
-        <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d={icons[level]} />
         </svg>
         <select value={level} onChange={(event) => onChange(event.target.value as Visibility)}>

@@ -7,7 +7,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { sharedSkillsQuery } from './profile-query.ts';
 import styles from './profile-sections.module.css';
 import { TermField } from './term-field.tsx';
-import { languageSuggestions, skillSuggestions } from './term-suggestions.ts';
+import suggestions from './term-suggestions.json' with { type: 'json' };
 import type { Profile } from './use-profile.ts';
 
 /** The props of every part of the profile. */
@@ -58,7 +58,7 @@ export function Work({ profile }: PartProps) {
               label="Habilidades"
               hint="Elige de la lista o escribe la tuya y pulsa Intro."
               terms={values.skills}
-              suggestions={[...skillSuggestions, ...shared]}
+              suggestions={[...suggestions.skills, ...shared]}
               most={limits.skills}
               onChange={(skills) => change({ skills })}
               error={errorOf('skills')}
@@ -70,7 +70,7 @@ export function Work({ profile }: PartProps) {
               label="Idiomas"
               hint="Los que hablas, también un poco."
               terms={values.languages}
-              suggestions={languageSuggestions}
+              suggestions={suggestions.languages}
               most={limits.languages}
               onChange={(languages) => change({ languages })}
               error={errorOf('languages')}

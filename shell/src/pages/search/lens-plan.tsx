@@ -28,7 +28,7 @@ export function LensPlan({ className }: { className: string | undefined }) {
   const width = (4 * pitch + 100).toFixed(1);
   const height = (3 * pitch + 100).toFixed(1);
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <clipPath id="lens">
         <circle cx={x} cy={y} r={radius} />
       </clipPath>

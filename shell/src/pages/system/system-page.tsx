@@ -7,6 +7,7 @@ export const head: PageHeadFactory = () => ({
   title: 'Sistema de diseño',
   description: 'Colores, letras y componentes de la web, con ejemplos que funcionan.',
   noindex: true,
+  searchable: true,
 });
 
 const components = [...componentExamples(), ...kitExamples];

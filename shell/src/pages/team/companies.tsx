@@ -26,7 +26,7 @@ export function Companies() {
       <ul className={styles.ways}>
         {sponsorWays.map((way, index) => (
           <li key={way}>
-            <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 100 100" aria-hidden="true">
               <PlanBlock block={marks[index] as Block} column={0} row={0} />
             </svg>
             <span>{way}</span>

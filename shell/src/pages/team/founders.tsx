@@ -71,7 +71,7 @@ const height = (pitch + 100).toFixed(1);
 
 function Neighbours({ blocks }: { blocks: Block[][] }) {
   return (
-    <svg className={styles.neighbours} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <svg className={styles.neighbours} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {blocks.map((row, rowIndex) =>
         row.map((block, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place

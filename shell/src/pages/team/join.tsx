@@ -8,7 +8,7 @@ import styles from './join.module.css';
 export function Join() {
   const { slackUrl } = useSite();
   return (
-    <section id="sumate" className={`wrap mint-band split-7-5 ${styles.join}`} aria-labelledby="sumate-titulo">
+    <section id="sumate" className={`wrap split-7-5 ${styles.join}`} aria-labelledby="sumate-titulo">
       <div className={styles.call}>
         <h2 className="large-title" id="sumate-titulo">
           Súmate como promotora
@@ -27,7 +27,7 @@ export function Join() {
             <span>Te contamos los pasos por ahí.</span>
           </li>
         </ol>
-        <a className={`${buttonClass()} on-mint`} href={slackUrl} rel="noopener">
+        <a className={`${buttonClass()} ${styles.button}`} href={slackUrl} rel="noopener">
           Unirme al Slack
           <Arrow />
         </a>

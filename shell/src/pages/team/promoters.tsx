@@ -21,7 +21,7 @@ export function Promoters({ people, isLastPage }: { people: Person[]; isLastPage
         ))}
         {isLastPage && (
           <li className={styles.vacancy}>
-            <svg viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 100 100" aria-hidden="true">
               <path className={styles.free} d="M13 1h74L99 13v74L87 99H13L1 87V13Z" />
               <text className={styles.you} x="50" y="60" textAnchor="middle">
                 tú

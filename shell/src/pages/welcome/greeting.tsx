@@ -26,11 +26,11 @@ export function Greeting({ user }: { user: SignedInUser | null }) {
           <PanotTile palette="lilac" open={0.42} size={168} />
         )}
         <div className={styles.words}>
-          <h1 className="large-title">{user && name ? `Hola, ${name}` : 'Mi perfil'}</h1>
+          <h1 className="large-title breaks">{user && name ? `Hola, ${name}` : 'Mi perfil'}</h1>
           {/* In the words in which she wants to be spoken to. */}
           <p className={styles.line}>{user && greeting && `${greetingWords[greeting]} a tu página del club.`}</p>
           <p>
-            <Link className={`${buttonClass()} on-mint`} to="/personaliza-perfil">
+            <Link className={`${buttonClass()} ${styles.onMint}`} to="/personaliza-perfil">
               Personalizar mi perfil
             </Link>
           </p>

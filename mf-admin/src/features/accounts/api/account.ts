@@ -13,7 +13,6 @@ import { ProofRefused, withProof } from '@femcoders/platform';
 import { useAdminCall } from '../../layout/use-admin-call.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
-import { accountList } from '../account-list.tsx';
 
 const figuresKey = ['admin', 'account-figures'] as const;
 const mergeKey = ['admin', 'account-merge'] as const;
@@ -21,7 +20,7 @@ const mergeKey = ['admin', 'account-merge'] as const;
 /** An account. */
 const account = recordCalls<AdminAccount>({
   read: endpoints.readAccount,
-  lists: () => [adminListKey(accountList), figuresKey, mergeKey],
+  lists: () => [adminListKey({ endpoint: endpoints.listAccounts }), figuresKey, mergeKey],
   needsProof: true,
 });
 export const useAccount = account.useRecord;

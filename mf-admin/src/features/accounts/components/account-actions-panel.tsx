@@ -4,9 +4,9 @@ import { shortDay } from '@femcoders/contracts/spanish-date';
 import { useSession } from '@femcoders/platform';
 import { ActionButtons } from '../../records/action-buttons.tsx';
 import { type Fact, Facts } from '../../records/facts.tsx';
+import { RecordSide } from '../../records/record-page.tsx';
 import { accountActions } from '../account-actions.ts';
 import type { AccountMutations } from '../api/account.ts';
-import styles from './accounts.module.css';
 
 interface PanelProps {
   account: AdminAccount;
@@ -25,9 +25,9 @@ export function AccountActionsPanel({ account, mutations }: PanelProps) {
   });
 
   return (
-    <aside className={styles.side} aria-label="Sobre esta cuenta">
+    <RecordSide label="Sobre esta cuenta">
       <Known account={account} />
-      {isOwn && <p className={styles.quiet}>Es tu cuenta: tu rol lo cambia otra administradora.</p>}
+      {isOwn && <p className="remark">Es tu cuenta: tu rol lo cambia otra administradora.</p>}
       <ActionButtons
         actions={[
           may('role', 'Cambiar el rol', !isOwn),
@@ -42,7 +42,7 @@ export function AccountActionsPanel({ account, mutations }: PanelProps) {
           may('delete', 'Borrar la cuenta', account.deletion === null && !isOwn, 'danger'),
         ]}
       />
-    </aside>
+    </RecordSide>
   );
 }
 

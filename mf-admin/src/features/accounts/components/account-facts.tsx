@@ -18,16 +18,16 @@ export function AccountFacts({ account }: { account: AdminAccount }) {
     [achievements, plural(achievements, 'logro', 'logros'), ''],
   ] as const;
   return (
-    <ul className={styles.facts} aria-label="Su actividad">
+    <ul className={`digits small ${styles.facts}`} aria-label="Su actividad">
       {facts.map(([count, words, more]) => (
-        <li key={words}>
-          <strong>{inDigits(count)}</strong> <span>{words}</span>
-          {more && <small>{more}</small>}
+        <li key={words} className="stack packed">
+          <strong>{inDigits(count)}</strong> <span className="quiet">{words}</span>
+          {more && <small className="quiet smaller">{more}</small>}
         </li>
       ))}
-      <li>
+      <li className="stack packed">
         <strong>{inDigits(account.sessions)}</strong>{' '}
-        <span>{plural(account.sessions, 'sesión abierta', 'sesiones abiertas')}</span>
+        <span className="quiet">{plural(account.sessions, 'sesión abierta', 'sesiones abiertas')}</span>
       </li>
     </ul>
   );

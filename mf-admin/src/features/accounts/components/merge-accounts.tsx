@@ -15,7 +15,6 @@ import page from '../../records/record-page.module.css';
 import { askWhy } from '../account-actions.ts';
 import { accountList } from '../account-list.tsx';
 import { useAccount, useAccountMutations, useMergePreview } from '../api/account.ts';
-import styles from './accounts.module.css';
 import { accountWords } from './open-account.tsx';
 
 /** Most accounts that a search shows: a search for one uses its mail. */
@@ -34,13 +33,13 @@ function MergeInto({ account }: { account: AdminAccount }) {
   const [params, setParams] = useSearchParams();
   const from = params.get('con');
   return (
-    <div className={styles.merge}>
+    <div className={page.main}>
       <p>
         <Link to={`/admin/personas/${account.id}`} className={page.back}>
           Volver a la cuenta de {account.name}
         </Link>
       </p>
-      <p className={styles.intro}>
+      <p className="readable">
         Para quien tiene dos cuentas. Se queda la de <strong>{account.email}</strong>; lo que haya en la otra pasa a
         esta y la otra deja de existir. No se puede deshacer.
       </p>
@@ -60,7 +59,7 @@ function Choice({ kept, onChoose }: { kept: AdminAccount; onChoose: (other: Acco
   const searches = search.trim() !== '';
   const query = useQuery({ ...adminListQuery(api, accountList, view), enabled: searches });
   return (
-    <section aria-labelledby="otra" className={styles.part}>
+    <section aria-labelledby="otra" className={page.part}>
       <h2 id="otra">La otra cuenta</h2>
       <SearchField label="Buscar por nombre o correo" search={search} onSearch={setSearch} />
       {searches && (
@@ -75,19 +74,19 @@ function Choice({ kept, onChoose }: { kept: AdminAccount; onChoose: (other: Acco
 function Found({ accounts, onChoose }: { accounts: AccountEntry[]; onChoose: (other: AccountEntry) => void }) {
   return (
     <>
-      <p className={styles.quiet} role="status">
+      <p className="remark" role="status">
         {accounts.length === 0
           ? 'Ninguna otra cuenta coincide.'
           : accounts.length > shownAtMost
             ? `Coinciden ${counted(accounts.length, 'cuenta', 'cuentas')}: escribe más de su correo.`
             : counted(accounts.length, 'cuenta', 'cuentas')}
       </p>
-      <ul className={styles.found}>
+      <ul className="lines">
         {accounts.slice(0, shownAtMost).map((other) => (
-          <li key={other.id}>
-            <span>
+          <li key={other.id} className="row gap-8-16 middle between">
+            <span className="stack shrinks breaks">
               <strong>{other.name}</strong>
-              <span>{other.email}</span>
+              <span className="quiet small">{other.email}</span>
             </span>
             <Button size="small" variant="outline" onClick={() => onChoose(other)}>
               Elegir<VisuallyHidden> la de {other.email}</VisuallyHidden>
@@ -129,16 +128,16 @@ function Previewed({ account, from, preview, onOther }: PreviewProps & { preview
   const [asking, setAsking] = useState(false);
   const gone = preview.from;
   return (
-    <section aria-labelledby="pasara" className={styles.part}>
-      <div className={styles.two}>
+    <section aria-labelledby="pasara" className={page.part}>
+      <div className="columns gap-16">
         <AccountCard title="Se queda" account={account} />
-        <AccountCard title="Desaparece" account={gone} />
+        <AccountCard title="Desaparece" account={gone} isGone />
       </div>
       <h2 id="pasara">Qué pasará</h2>
       {preview.obstacle ? (
-        <p className={styles.status}>{preview.obstacle}</p>
+        <p className="boxed alarming small">{preview.obstacle}</p>
       ) : (
-        <ul className={styles.effects}>
+        <ul className="bullets stack gap-8">
           {effectsOf(preview, account).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
@@ -177,14 +176,14 @@ function Previewed({ account, from, preview, onOther }: PreviewProps & { preview
   );
 }
 
-function AccountCard({ title, account }: { title: string; account: AccountEntry }) {
+function AccountCard({ title, account, isGone }: { title: string; account: AccountEntry; isGone?: boolean }) {
   const { name, email, role, createdAt, lastSeenOn } = account;
   return (
-    <div className={styles.card}>
-      <p className={styles.label}>{title}</p>
-      <p className={styles.name}>{name}</p>
+    <div className={`boxed breaks ${isGone ? 'dashed' : ''}`}>
+      <p className="quiet bold smallest">{title}</p>
+      <p className="small-title">{name}</p>
       <p>{email}</p>
-      <p className={styles.quiet}>
+      <p className="remark">
         {roleLabels[role]} desde el {shortDay(createdAt)} ·{' '}
         {lastSeenOn ? `última visita el ${shortDay(lastSeenOn)}` : 'nunca ha entrado'}
       </p>

@@ -36,16 +36,16 @@ export const accountWords = {
 
 function Whole({ account, mutations }: { account: AdminAccount; mutations: AccountMutations }) {
   return (
-    <div className={styles.account}>
-      <div className={styles.top}>
-        <p>
+    <div className={`${page.record} ${styles.account}`}>
+      <div className={page.main}>
+        <p className={page.top}>
           <Link to="/admin/personas" className={page.back}>
             Volver a la lista
           </Link>
         </p>
-        <header className={styles.head}>
+        <header className={page.part}>
           <h2>{account.name}</h2>
-          <p className={styles.tags}>
+          <p className="row gap-8">
             <Tag tone="lilac">{roleLabels[account.role]}</Tag>
             {account.state !== 'active' && <StateWord state={account.state}>{stateNames[account.state]}</StateWord>}
           </p>
@@ -54,7 +54,7 @@ function Whole({ account, mutations }: { account: AdminAccount; mutations: Accou
         <AccountFacts account={account} />
       </div>
       <AccountActionsPanel account={account} mutations={mutations} />
-      <div className={styles.rest}>
+      <div className={page.main}>
         <AccountNotes account={account} mutations={mutations} />
         <AccountHistory account={account} />
       </div>
@@ -67,7 +67,7 @@ function AccountStatus({ account: { suspension, deletion } }: { account: AdminAc
   return (
     <>
       {suspension && (
-        <div className={styles.status}>
+        <div className="boxed alarming stack gap-4 small breaks">
           <p>
             <strong>Suspendida</strong> desde el {shortMoment(suspension.since)}
             {suspension.until ? asSentence(`, hasta el ${shortMoment(suspension.until)}`) : ', sin fecha de fin.'}
@@ -76,7 +76,7 @@ function AccountStatus({ account: { suspension, deletion } }: { account: AdminAc
         </div>
       )}
       {deletion && (
-        <div className={styles.status}>
+        <div className="boxed alarming stack gap-4 small breaks">
           <p>
             <strong>La cuenta se borrará</strong> {asSentence(`el ${shortMoment(deletion.at)}`)}{' '}
             {deletion.comments ? 'Sus comentarios se borran con ella.' : 'Sus comentarios se quedan sin su nombre.'}

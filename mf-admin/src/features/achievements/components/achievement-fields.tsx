@@ -11,12 +11,10 @@ import {
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { Checkbox, ChoiceGroup } from '@femcoders/shared-ui/choice';
-import form from '../../forms/record-form.module.css';
 import { SelectField } from '../../lists/components/select-field.tsx';
 import type { RecordFields } from '../../records/record-form.tsx';
 import { type AchievementValues, isCounted, ruleOf } from '../achievement-values.ts';
 import { paletteNames, ruleWords } from '../achievement-words.ts';
-import styles from './achievements.module.css';
 
 const ways = [
   ...facts.map((fact) => ({ value: fact, label: factWords[fact].name, hint: factWords[fact].hint })),
@@ -44,8 +42,8 @@ export function AchievementFields(props: RecordFields<AdminAchievement, Achievem
         required
       />
       {record?.state === 'active' ? (
-        <div className={`stack gap-4 ${styles.rule}`}>
-          <h2>Cómo se consigue</h2>
+        <div className="stack gap-4">
+          <h2 className="small-title">Cómo se consigue</h2>
           <p>{ruleWords(ruleOf(values))}</p>
           <p className="quiet small breaks">La regla no cambia mientras el logro está activo: ponlo antes en pausa.</p>
         </div>
@@ -53,7 +51,7 @@ export function AchievementFields(props: RecordFields<AdminAchievement, Achievem
         <>
           <ChoiceGroup {...picked('fact')} label="Cómo se consigue" choices={ways} required />
           {values.fact !== '' && values.fact !== 'hand' && (
-            <div className={form.pair}>
+            <div className="columns gap-24">
               {isCounted(values) && (
                 <TextField
                   {...typed('threshold')}
@@ -81,8 +79,8 @@ export function AchievementFields(props: RecordFields<AdminAchievement, Achievem
         checked={values.secret === 'yes'}
         onChange={({ target }) => onChange({ secret: target.checked ? 'yes' : '' })}
       />
-      <fieldset className={styles.drawing}>
-        <legend>Dibujo</legend>
+      <fieldset className="row gap-12 shrinks">
+        <legend className="legend">Dibujo</legend>
         <SelectField
           label="Pétalos:"
           name="petals"

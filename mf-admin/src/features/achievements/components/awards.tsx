@@ -44,7 +44,6 @@ export function Awards({ id }: { id: string }) {
       </p>
       <AdminList
         definition={definition}
-        empty={{ title: 'Todavía no lo tiene nadie' }}
         actions={
           achievement?.state === 'active' && (
             <AskButton variant="filled" asks={award(id, name, mutations)}>

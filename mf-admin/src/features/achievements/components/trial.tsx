@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { ListTable } from '../../lists/components/list-table.tsx';
 import type { ListLayout } from '../../lists/list-definition.ts';
 import { Loaded } from '../../records/loaded.tsx';
+import page from '../../records/record-page.module.css';
 import { validateRule } from '../achievement-values.ts';
 import { ruleWords } from '../achievement-words.ts';
 import { trialPageSize, useTrial } from '../api/trial.ts';
@@ -34,7 +35,7 @@ export function Trial({ rule, achievementId }: TrialProps) {
   };
 
   return (
-    <section className={styles.trial} aria-labelledby="probar">
+    <section className={`${page.form} ${styles.trial}`} aria-labelledby="probar">
       <h2 id="probar">Probar con datos pasados</h2>
       <p className="quiet small breaks">Quién cumple la regla por lo que ya ha hecho. No da nada a nadie.</p>
       <p className="row gap-12 middle">
@@ -43,7 +44,7 @@ export function Trial({ rule, achievementId }: TrialProps) {
         </Button>
       </p>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="error bold">
           {problem}
         </p>
       )}
@@ -106,7 +107,6 @@ const outcomes: Record<TrialEntry['outcome'], string> = {
 const trialList: ListLayout<TrialEntry> = {
   noun: { one: 'persona', many: 'personas' },
   caption: 'Quienes cumplen la regla',
-  rowKey: ({ id }) => id,
   defaultSort: '',
   columns: [
     { id: 'name', header: 'Nombre', width: '9rem', cell: ({ name }) => name },

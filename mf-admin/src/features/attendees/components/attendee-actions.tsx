@@ -15,7 +15,7 @@ interface AttendeeActionsProps {
 export function AttendeeActions({ row, onAct }: AttendeeActionsProps) {
   const { busy, run } = usePending();
   return (
-    <span className={styles.actions}>
+    <span className="row gap-4-16">
       {actionsFor(row).map(({ act, label }) => (
         <button
           key={act}

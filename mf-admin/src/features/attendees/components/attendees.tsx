@@ -13,9 +13,8 @@ import { useAttendance } from '../api/attendance.ts';
 import { doorAddress } from '../attendee-addresses.ts';
 import { attendeeList } from '../attendee-list.tsx';
 import { arrivedWords, placesWords } from '../attendee-words.ts';
-import { stateCounts, usePlaceMutations } from '../use-place-mutations.ts';
+import { usePlaceMutations } from '../use-place-mutations.ts';
 import { AttendeeActions } from './attendee-actions.tsx';
-import styles from './attendees.module.css';
 import { EnterDialog, isEntering } from './enter-dialog.tsx';
 import { EventLine, unknownEvent } from './event-line.tsx';
 
@@ -55,16 +54,16 @@ export function Attendees({ id: eventId }: { id: string }) {
   const page = (attendance: Attendance | null) => (
     <>
       <EventLine event={attendance?.event} />
-      <ul className={styles.numbers} aria-label="Plazas">
+      <ul className="figures-line row gap-4-16 digits" aria-label="Plazas">
         {attendance &&
           [...placesWords(attendance), arrivedWords(attendance.checked_in, attendance.registered)].map((words) => (
-            <li key={words}>{words}</li>
+            <li key={words}>
+              <strong>{words}</strong>
+            </li>
           ))}
       </ul>
       <AdminList
         definition={definition}
-        tabCounts={attendance ? stateCounts(attendance) : null}
-        empty={{ title: 'Todavía no se ha apuntado nadie' }}
         actions={
           <>
             <Button variant="outline" size="small" onClick={() => setEntering(true)}>

@@ -3,12 +3,11 @@ import { Link } from '@femcoders/platform';
 import type { ReactNode } from 'react';
 import { StateTag } from '../../events/components/state-tag.tsx';
 import { shortDate } from '../../events/event-words.ts';
-import styles from './event-line.module.css';
 
 /** Which event a page is about, with the way to it and, as children, to what else belongs to it. Its line is kept free until it is known. */
 export function EventLine({ event, children }: { event: Attendance['event'] | undefined; children?: ReactNode }) {
   return (
-    <p className={styles.line}>
+    <p className="figures-line row gap-4-16 breaks">
       {event && (
         <>
           <Link to={`/admin/eventos/${event.id}`}>{event.name}</Link>

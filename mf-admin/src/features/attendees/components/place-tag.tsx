@@ -1,7 +1,6 @@
 import type { AdminRegistration } from '@femcoders/contracts/registration';
 import { StateWord } from '../../lists/components/state-word.tsx';
 import { stateDetail, stateNames } from '../attendee-words.ts';
-import styles from './place-tag.module.css';
 
 type Stated = Pick<AdminRegistration, 'state' | 'waiting_position' | 'offer_expires_at'>;
 
@@ -9,7 +8,7 @@ type Stated = Pick<AdminRegistration, 'state' | 'waiting_position' | 'offer_expi
 export function PlaceTag({ place }: { place: Stated }) {
   const detail = stateDetail(place);
   return (
-    <span className={styles.state}>
+    <span className="row gap-8 middle quiet smaller">
       <StateWord state={place.state}>{stateNames[place.state]}</StateWord> {detail}
     </span>
   );

@@ -2,13 +2,10 @@ import type { AuditEntry } from '@femcoders/contracts/audit';
 import { listAudit } from '@femcoders/contracts/endpoints/audit';
 import { Link } from '@femcoders/platform';
 import { useSections } from '../../layout/admin-place.ts';
-import { AdminList } from '../../lists/components/admin-list.tsx';
-import { MomentText } from '../../lists/components/moment-text.tsx';
-import type { ListDefinition } from '../../lists/list-definition.ts';
-import { column } from '../../lists/list-parts.ts';
+import { listPage } from '../../lists/components/admin-list.tsx';
+import { column, momentColumn } from '../../lists/list-parts.tsx';
 import { auditActionName, auditActionNames, subjectNames } from '../audit-action-names.ts';
 import { readSubject } from '../subject.ts';
-import styles from './audit-log.module.css';
 import { Difference } from './difference.tsx';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
@@ -16,8 +13,11 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label, 'es'));
 
-const auditList: ListDefinition<AuditEntry> = {
+/** Renders who did what to what, and how it was before and after. */
+export const AuditLog = listPage<AuditEntry>({
   endpoint: listAudit,
+  empty: 'Todavía no hay nada en el registro',
+  emptyMore: <p>Cada acto del equipo queda escrito aquí.</p>,
   noun: { one: 'acto', many: 'actos' },
   caption: 'Registro de actos',
   searchLabel: 'Buscar persona, acto, elemento o petición',
@@ -29,11 +29,7 @@ const auditList: ListDefinition<AuditEntry> = {
     { kind: 'day', name: 'hasta', query: 'to', label: 'Hasta:' },
   ],
   columns: [
-    column('at', 'Cuándo', ({ at }) => at, {
-      sort: 'descending',
-      width: '10.5rem',
-      cell: ({ at }) => <MomentText at={at} />,
-    }),
+    momentColumn('at', 'Cuándo', ({ at }) => at, { sort: 'descending' }),
     column('actor', 'Quién', ({ actorName }) => actorName, {
       width: '8.5rem',
       cell: ({ actorName }) => actorName ?? 'Sin identificar',
@@ -49,10 +45,10 @@ const auditList: ListDefinition<AuditEntry> = {
       cell: ({ before, after, requestId, addressHash }) => (
         <div>
           <Difference before={before} after={after} />
-          <details className={styles.trace}>
+          <details className="quiet smallest breaks">
             <summary>Petición</summary>
-            <p>{requestId}</p>
-            {addressHash && <p>Red {addressHash}</p>}
+            <p className="code">{requestId}</p>
+            {addressHash && <p className="code">Red {addressHash}</p>}
           </details>
         </div>
       ),
@@ -65,10 +61,9 @@ const auditList: ListDefinition<AuditEntry> = {
     { header: 'Petición', csv: ({ requestId }) => requestId },
     { header: 'Red', csv: ({ addressHash }) => addressHash },
   ],
-  rowKey: ({ id }) => id,
   defaultSort: '-at',
   exportName: 'registro',
-};
+});
 
 const filedState = (state: unknown) => (state === null || state === undefined ? null : JSON.stringify(state));
 
@@ -79,14 +74,4 @@ function SubjectName({ subject }: { subject: string }) {
   // A failed login may be nobody's.
   const hrefOf = id && id !== 'unknown' && sections.find(({ subjects }) => subjects?.[kind])?.subjects?.[kind];
   return hrefOf ? <Link to={hrefOf(id)}>{name}</Link> : <span title={subject}>{name}</span>;
-}
-
-/** Renders who did what to what, and how it was before and after. */
-export function AuditLog() {
-  return (
-    <AdminList
-      definition={auditList}
-      empty={{ title: 'Todavía no hay nada en el registro', action: <p>Cada acto del equipo queda escrito aquí.</p> }}
-    />
-  );
 }

@@ -3,13 +3,12 @@ import * as endpoints from '@femcoders/contracts/endpoints/contact';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
-import { inboxList } from '../inbox-list.tsx';
 import { inboxFiguresKey } from './inbox-figures.ts';
 
 /** A message of the contact form. */
 const message = recordCalls<InboxMessage>({
   read: endpoints.readMessage,
-  lists: () => [adminListKey(inboxList), inboxFiguresKey, waitingWorkKey],
+  lists: () => [adminListKey({ endpoint: endpoints.listMessages }), inboxFiguresKey, waitingWorkKey],
 });
 export const useMessage = message.useRecord;
 

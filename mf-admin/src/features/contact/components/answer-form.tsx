@@ -40,7 +40,7 @@ export function AnswerForm({ message, send }: { message: InboxMessage; send: Mes
 
   if (!email) {
     return (
-      <p className={page.notice}>
+      <p className="boxed stack gap-12 small breaks">
         Es un mensaje anónimo: no hay a quién responder. Si vuelve a escribir, citará la referencia.
       </p>
     );
@@ -72,7 +72,7 @@ export function AnswerForm({ message, send }: { message: InboxMessage; send: Mes
         <SubmitButton of={form} size="small" aria-keyshortcuts="Control+Enter">
           Enviar respuesta
         </SubmitButton>
-        <span className={styles.keys}>o Ctrl + Intro</span>
+        <span className={`quiet smaller ${styles.keys}`}>o Ctrl + Intro</span>
       </p>
     </Form>
   );

@@ -8,9 +8,9 @@ import { useRef } from 'react';
 import { actWithUndo, showFailure } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { SelectField } from '../../lists/components/select-field.tsx';
+import { ActionButtons } from '../../records/action-buttons.tsx';
 import { type Fact, Facts } from '../../records/facts.tsx';
-import page from '../../records/record-page.module.css';
-import { RecordSide } from '../../records/record-page.tsx';
+import type { RecordProps } from '../../records/record-page.tsx';
 import type { MessageMutations } from '../api/open-message.ts';
 import { helpNames, stateNames } from '../contact-words.ts';
 import { receivedAt } from '../message-date.ts';
@@ -32,18 +32,11 @@ const nextStates: Record<ContactState, readonly { state: ContactState; label: st
 };
 
 /** Renders who attends to a message, what becomes of it, and what else is known of it. */
-export function MessageSide({
-  message,
-  mutations,
-}: {
-  message: InboxMessage;
-  mutations: Pick<MessageMutations, 'assign' | 'changeState'>;
-}) {
+export function MessageSide({ record: message, mutations }: RecordProps<InboxMessage, MessageMutations>) {
   const { user } = useSession();
   const { state, assignedTo, assignable } = message;
-  const [assigning, moving] = [useRef<HTMLElement>(null), useRef<HTMLElement>(null)];
+  const assigning = useRef<HTMLElement>(null);
   useKeptFocus(assigning);
-  useKeptFocus(moving);
   const isMine = assignedTo !== null && assignedTo.id === user?.id;
 
   const move = (next: ContactState) =>
@@ -59,7 +52,7 @@ export function MessageSide({
     assignedTo && !assignable.some(({ id }) => id === assignedTo.id) ? [assignedTo, ...assignable] : assignable;
 
   return (
-    <RecordSide label="Sobre este mensaje">
+    <>
       <section ref={assigning} aria-label="Quién lo lleva" className={`stack gap-8 ${styles.assign}`}>
         <SelectField
           label="Lo lleva:"
@@ -74,20 +67,17 @@ export function MessageSide({
           </Button>
         )}
       </section>
-      <section ref={moving} aria-label="Estado" className={page.actions}>
-        {nextStates[state].map((next) => (
-          <Button
-            key={next.state}
-            size="small"
-            variant={next.state === 'spam' ? 'danger' : 'outline'}
-            onClick={() => void move(next.state)}
-          >
-            {next.label}
-          </Button>
-        ))}
+      <section aria-label="Estado">
+        <ActionButtons
+          actions={nextStates[state].map((next) => ({
+            label: next.label,
+            variant: next.state === 'spam' ? 'danger' : 'outline',
+            onPress: () => void move(next.state),
+          }))}
+        />
       </section>
       <MessageFacts message={message} />
-    </RecordSide>
+    </>
   );
 }
 

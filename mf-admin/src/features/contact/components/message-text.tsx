@@ -25,11 +25,11 @@ export function MessageText({ message }: { message: InboxMessage }) {
         </p>
       </header>
       {reason === 'conducta' && (
-        <p className={page.notice}>
+        <p className="boxed stack gap-12 small breaks">
           Es confidencial: no lo comentes fuera de aquí. Solo lo ve quien atiende el código de conducta.
         </p>
       )}
-      <blockquote>{message.message}</blockquote>
+      <blockquote className="quoted written">{message.message}</blockquote>
       <Attachment message={message} />
     </article>
   );

@@ -1,7 +1,6 @@
 import type { InboxMessage } from '@femcoders/contracts/contact-inbox';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import page from '../../records/record-page.module.css';
-import styles from './open-message.module.css';
 
 const kinds = { answer: 'respondió por correo', note: 'anotó para el equipo' } as const;
 
@@ -14,10 +13,10 @@ export function Thread({ thread }: Pick<InboxMessage, 'thread'>) {
       <ol className={page.notes}>
         {thread.map(({ id, kind, text, author, createdAt }) => (
           <li key={id} data-kind={kind}>
-            <p className={styles.meta}>
+            <p className="byline">
               <strong>{author}</strong> {kinds[kind]} · <time dateTime={createdAt}>{shortMoment(createdAt)}</time>
             </p>
-            <p className={page.written}>{text}</p>
+            <p className="written">{text}</p>
           </li>
         ))}
       </ol>

@@ -1,20 +1,14 @@
 import type { DocumentDecision, DocumentEntryDetail, DocumentFile, DocumentNote } from '@femcoders/contracts/document';
-import {
-  decideDocuments,
-  noteOnDocuments,
-  openSentFile,
-  readSentDocuments,
-} from '@femcoders/contracts/endpoints/documents';
+import * as endpoints from '@femcoders/contracts/endpoints/documents';
 import { downloadFile } from '@femcoders/kit/files/download-file';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
-import { documentList } from '../document-list.tsx';
 
 /** A case of documents. */
 const documentCase = recordCalls<DocumentEntryDetail>({
-  read: readSentDocuments,
-  lists: () => [adminListKey(documentList), waitingWorkKey],
+  read: endpoints.readSentDocuments,
+  lists: () => [adminListKey({ endpoint: endpoints.listSentDocuments }), waitingWorkKey],
 });
 export const useDocument = documentCase.useRecord;
 
@@ -22,8 +16,8 @@ export const useDocument = documentCase.useRecord;
 export function useDocumentMutations(id: string) {
   const { change } = documentCase.useChanges();
   return {
-    decide: (body: DocumentDecision) => change(decideDocuments, { params: { id }, body }),
-    addNote: (body: DocumentNote) => change(noteOnDocuments, { params: { id }, body }),
+    decide: (body: DocumentDecision) => change(endpoints.decideDocuments, { params: { id }, body }),
+    addNote: (body: DocumentNote) => change(endpoints.noteOnDocuments, { params: { id }, body }),
   };
 }
 export type DocumentMutations = ReturnType<typeof useDocumentMutations>;
@@ -35,7 +29,7 @@ export type DocumentMutations = ReturnType<typeof useDocumentMutations>;
 export function useOpenFile(id: string): (file: DocumentFile) => Promise<void> {
   const { refresh } = documentCase.useChanges();
   return async ({ id: file, name }) => {
-    await downloadFile(openSentFile, { params: { id, file } }, name);
+    await downloadFile(endpoints.openSentFile, { params: { id, file } }, name);
     void refresh(id);
   };
 }

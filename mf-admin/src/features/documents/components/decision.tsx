@@ -44,11 +44,12 @@ const choices = [
   { value: 'refused', label: 'No aceptado', hint: 'Le decimos por qué. Se borra antes.' },
 ] as const;
 
-const doneWords: Record<Next, string> = {
-  reviewing: 'Ahora está en revisión.',
-  missing: 'Le hemos pedido lo que falta.',
-  accepted: 'Aceptado. Se lo hemos dicho por correo.',
-  refused: 'No aceptado. Se lo hemos dicho por correo.',
+/** The button of a decision, and the message when it is done. */
+const decisions: Record<Next, { act: string; done: string }> = {
+  reviewing: { act: 'Poner en revisión', done: 'Ahora está en revisión.' },
+  missing: { act: 'Pedirlo', done: 'Le hemos pedido lo que falta.' },
+  accepted: { act: 'Aceptar', done: 'Aceptado. Se lo hemos dicho por correo.' },
+  refused: { act: 'No aceptar', done: 'No aceptado. Se lo hemos dicho por correo.' },
 };
 
 /** Renders what becomes of a case next; what is written for her is kept until it is sent. */
@@ -70,7 +71,7 @@ export function Decision({ found, decide }: { found: DocumentEntryDetail; decide
     async send({ state, ...said }) {
       if (!state) return;
       await decide({ state, ...said });
-      showToast(doneWords[state], { tone: 'success' });
+      showToast(decisions[state].done, { tone: 'success' });
     },
   });
   const { values: written, change, errorOf, typed } = form;
@@ -122,17 +123,12 @@ export function Decision({ found, decide }: { found: DocumentEntryDetail; decide
       )}
       <p>
         <SubmitButton of={form} doing="Guardando…" size="small">
-          {labelOf(state)}
+          {state ? decisions[state].act : 'Guardar'}
         </SubmitButton>
       </p>
     </Form>
   );
 }
-
-const labelOf = (state: Next | '') =>
-  ({ '': 'Guardar', reviewing: 'Poner en revisión', missing: 'Pedirlo', accepted: 'Aceptar', refused: 'No aceptar' })[
-    state
-  ];
 
 function problemsOf({ state, missing, reason }: { state: Next | ''; missing: readonly string[]; reason: string }) {
   const { missingMax, missingTextMax } = documentLimits;

@@ -7,7 +7,6 @@ import { showToast } from '@femcoders/platform';
 import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import page from '../../records/record-page.module.css';
 import { useOpenFile } from '../api/open-document.ts';
-import styles from './documents.module.css';
 
 /** Renders what was sent, to be opened; its owner sees who opened it. */
 export function DocumentFiles({ found }: { found: DocumentEntryDetail }) {
@@ -15,10 +14,10 @@ export function DocumentFiles({ found }: { found: DocumentEntryDetail }) {
   return (
     <section className={page.part} aria-labelledby="archivos">
       <h2 id="archivos">Archivos</h2>
-      <p className={page.quiet}>
+      <p className="remark">
         Cada vez que abres uno queda anotado, y ella ve tu nombre y la hora. Ábrelos solo para atender este envío.
       </p>
-      <ul className={`${page.rows} ${styles.files}`}>
+      <ul className={page.rows}>
         {found.documents.map((file) => (
           <File key={file.id} file={file} open={open} />
         ))}
@@ -33,13 +32,13 @@ function File({ file, open }: { file: DocumentFile; open: (file: DocumentFile) =
 
   const save = () => run(() => open(file).catch((error: Error) => showToast(error.message, { tone: 'error' })));
   return (
-    <li>
-      <p>
+    <li className="row gap-8-16 middle between">
+      <p className="stack shrinks">
         <b>{name}</b>
-        <span className={page.quiet}>
+        <span className="remark">
           {fileSize(bytes)} · {shortMoment(uploadedAt)}
         </span>
-        {verdict !== 'open' && <span className={page.quiet}>{closedFileWords[verdict]}</span>}
+        {verdict !== 'open' && <span className="remark">{closedFileWords[verdict]}</span>}
       </p>
       {verdict === 'open' && (
         <Button variant="outline" size="small" busy={busy} onClick={() => void save()}>

@@ -15,7 +15,7 @@ export function DocumentHistory({ steps, name }: { steps: readonly DocumentStep[
               <strong>{step.by ?? (step.kind === 'expired' ? 'El sitio' : name)}</strong> {stepWords(step)} ·{' '}
               <time dateTime={step.at}>{shortMoment(step.at)}</time>
             </p>
-            {step.text && <p className={page.written}>{step.text}</p>}
+            {step.text && <p className="written">{step.text}</p>}
           </li>
         ))}
       </ol>
@@ -23,29 +23,17 @@ export function DocumentHistory({ steps, name }: { steps: readonly DocumentStep[
   );
 }
 
-function stepWords({ kind, file }: DocumentStep): string {
-  switch (kind) {
-    case 'sent':
-      return 'lo envió';
-    case 'resent':
-      return 'lo volvió a enviar';
-    case 'reviewing':
-      return 'lo puso en revisión';
-    case 'missing':
-      return 'pidió lo que falta';
-    case 'accepted':
-      return 'lo aceptó';
-    case 'refused':
-      return 'no lo aceptó';
-    case 'withdrawn':
-      return 'lo retiró: los documentos se borraron';
-    case 'expired':
-      return 'lo borró al terminar su plazo';
-    case 'opened':
-      return `abrió ${file ?? 'un archivo'}`;
-    case 'note':
-      return 'anotó para el equipo';
-    default:
-      return '';
-  }
-}
+const stepNames: Partial<Record<DocumentStep['kind'], string>> = {
+  sent: 'lo envió',
+  resent: 'lo volvió a enviar',
+  reviewing: 'lo puso en revisión',
+  missing: 'pidió lo que falta',
+  accepted: 'lo aceptó',
+  refused: 'no lo aceptó',
+  withdrawn: 'lo retiró: los documentos se borraron',
+  expired: 'lo borró al terminar su plazo',
+  note: 'anotó para el equipo',
+};
+
+const stepWords = ({ kind, file }: DocumentStep): string =>
+  kind === 'opened' ? `abrió ${file ?? 'un archivo'}` : (stepNames[kind] ?? '');

@@ -3,12 +3,10 @@ import { documentCases } from '@femcoders/contracts/document-cases';
 import { shortDay, shortMoment } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { type Fact, Facts } from '../../records/facts.tsx';
-import page from '../../records/record-page.module.css';
-import { RecordSide } from '../../records/record-page.tsx';
 import { stateNames } from '../document-words.ts';
 
 /** Renders what else is known of a case. */
-export function DocumentSide({ found }: { found: DocumentEntryDetail }) {
+export function DocumentSide({ record: found }: { record: DocumentEntryDetail }) {
   const { reference, state, member, email, sentAt, changedAt, deleteAt, kind } = found;
   const facts: Fact[] = [
     ['Referencia', <code key="code">{reference}</code>],
@@ -25,11 +23,11 @@ export function DocumentSide({ found }: { found: DocumentEntryDetail }) {
     ],
   ];
   return (
-    <RecordSide label="Sobre este envío">
+    <>
       <Facts facts={facts} />
-      <p className={page.quiet}>
+      <p className="remark">
         Se guarda {documentCases[kind].keepMonths} meses desde el último envío. Si no se acepta, 30 días como mucho.
       </p>
-    </RecordSide>
+    </>
   );
 }

@@ -6,10 +6,9 @@ import { Tag } from '@femcoders/shared-ui';
 import { TeamNote } from '../../forms/note-form.tsx';
 import { StateWord } from '../../lists/components/state-word.tsx';
 import { Facts } from '../../records/facts.tsx';
-import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
-import { RecordPage } from '../../records/record-page.tsx';
-import { useDocument, useDocumentMutations } from '../api/open-document.ts';
+import { type RecordProps, recordPage } from '../../records/record-page.tsx';
+import { type DocumentMutations, useDocument, useDocumentMutations } from '../api/open-document.ts';
 import { kindName, stateNames } from '../document-words.ts';
 import { Decision } from './decision.tsx';
 import { DocumentFiles } from './document-files.tsx';
@@ -17,30 +16,26 @@ import { DocumentHistory } from './document-history.tsx';
 import { DocumentSide } from './document-side.tsx';
 
 /** A case at work: what was sent, what has happened, and what is to be done. */
-export function OpenDocument({ id }: { id: string }) {
-  return (
-    <OpenRecord
-      query={useDocument(id)}
-      what="el envío"
-      gone="Este envío no está aquí"
-      goneWhy="Puede que su cuenta se haya borrado, o que haya pasado un año desde que terminó."
-      {...back}
-    >
-      {(found) => <Whole found={found} />}
-    </OpenRecord>
-  );
-}
+export const OpenDocument = recordPage({
+  useRecord: useDocument,
+  useMutations: useDocumentMutations,
+  what: 'el envío',
+  gone: 'Este envío no está aquí',
+  goneWhy: 'Puede que su cuenta se haya borrado, o que haya pasado un año desde que terminó.',
+  back: '/admin/documentos',
+  backWords: 'Volver a los envíos',
+  Main: CaseAtWork,
+  Side: DocumentSide,
+  sideLabel: 'Sobre este envío',
+});
 
-const back = { back: '/admin/documentos', backWords: 'Volver a los envíos' };
-
-function Whole({ found }: { found: DocumentEntryDetail }) {
-  const { decide, addNote } = useDocumentMutations(found.id);
+function CaseAtWork({ record: found, mutations }: RecordProps<DocumentEntryDetail, DocumentMutations>) {
   const isOpen = found.deleteAt !== null;
   return (
-    <RecordPage {...back} side={<DocumentSide found={found} />}>
+    <>
       <Sent found={found} />
       {isOpen ? <DocumentFiles found={found} /> : <Gone found={found} />}
-      {isOpen && <Decision key={found.state} found={found} decide={decide} />}
+      {isOpen && <Decision key={found.state} found={found} decide={mutations.decide} />}
       <DocumentHistory steps={found.steps} name={found.member.name} />
       {isOpen && (
         <TeamNote
@@ -48,10 +43,10 @@ function Whole({ found }: { found: DocumentEntryDetail }) {
           onDevice
           hint="Solo la lee el equipo. Se borra con los documentos."
           maxLength={documentLimits.noteMax}
-          onSave={addNote}
+          onSave={mutations.addNote}
         />
       )}
-    </RecordPage>
+    </>
   );
 }
 
@@ -75,7 +70,7 @@ function Sent({ found }: { found: DocumentEntryDetail }) {
 
 function Gone({ found }: { found: DocumentEntryDetail }) {
   return (
-    <p className={page.notice}>
+    <p className="boxed stack gap-12 small breaks">
       {found.state === 'withdrawn'
         ? 'Lo ha retirado ella: los documentos ya no existen.'
         : 'Ha terminado su plazo: los documentos ya no existen.'}{' '}

@@ -26,9 +26,9 @@ export function DoorRow({ entry, only, live, onArrive, onUndo, onPlace }: DoorRo
         : (['Ha llegado', onArrive] as const);
   return (
     <li className={checked_in_at ? `${styles.row} ${styles.arrived}` : styles.row}>
-      <div className={styles.who}>
+      <div className="row gap-4-12 shrinks">
         <span className={styles.name}>{name}</span>
-        <span className={styles.code}>
+        <span className="code quiet">
           <VisuallyHidden>Código </VisuallyHidden>
           {code}
         </span>
@@ -36,7 +36,7 @@ export function DoorRow({ entry, only, live, onArrive, onUndo, onPlace }: DoorRo
       <span className={styles.state}>
         {checked_in_at ? (
           <>
-            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d="m4 10.5 4 4 8-9" />
             </svg>
             Llegó {at(checked_in_at)}
@@ -44,7 +44,7 @@ export function DoorRow({ entry, only, live, onArrive, onUndo, onPlace }: DoorRo
         ) : (
           state !== 'registered' && stateNames[state]
         )}
-        {waits && !live && <span className={styles.waits}>por enviar</span>}
+        {waits && !live && <span className="quiet">por enviar</span>}
       </span>
       <Button
         variant={only && state === 'registered' && !checked_in_at ? 'filled' : 'outline'}

@@ -139,15 +139,15 @@ function OpenDoor({ people, attendance, live, decide, detail, children }: OpenDo
     <div className={styles.door} onKeyDown={move}>
       <p className={styles.count}>{arrivedWords(arrived, expected.length)}</p>
       {/* Counted here: places are also given without a connection. */}
-      <p className={styles.hint}>{placesWords({ ...attendance, registered: expected.length })[0]}</p>
+      <p className="quiet small">{placesWords({ ...attendance, registered: expected.length })[0]}</p>
       <progress className={styles.progress} max={Math.max(1, expected.length)} value={arrived} aria-hidden="true" />
-      {detail && <p className={styles.hint}>{detail}</p>}
+      {detail && <p className="quiet small">{detail}</p>}
       <div className={styles.top}>
         {children}
         {/* Not the kit's `useForm`: it finds somebody in the list that is here. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a form answers to Enter, which <search> does not */}
         <form role="search" method="post" onSubmit={enter}>
-          <label htmlFor="puerta-buscar" className={styles.label}>
+          <label htmlFor="puerta-buscar" className="bold">
             Nombre o código
           </label>
           <input
@@ -167,7 +167,7 @@ function OpenDoor({ people, attendance, live, decide, detail, children }: OpenDo
               setSaid(null);
             }}
           />
-          <p id="puerta-ayuda" className={styles.hint}>
+          <p id="puerta-ayuda" className="quiet small">
             Intro anota a quien coincide si solo hay una.
           </p>
         </form>
@@ -180,7 +180,7 @@ function OpenDoor({ people, attendance, live, decide, detail, children }: OpenDo
           )}
         </div>
       </div>
-      <ul ref={list} className={styles.people} aria-label="Personas apuntadas">
+      <ul ref={list} className="lines" aria-label="Personas apuntadas">
         {found.slice(0, shownAtOnce).map((entry) => (
           <DoorRow
             key={entry.id}
@@ -194,7 +194,7 @@ function OpenDoor({ people, attendance, live, decide, detail, children }: OpenDo
         ))}
       </ul>
       {found.length > shownAtOnce && (
-        <p className={styles.hint}>Y {found.length - shownAtOnce} más: escribe para encontrarlas.</p>
+        <p className="quiet small">Y {found.length - shownAtOnce} más: escribe para encontrarlas.</p>
       )}
     </div>
   );

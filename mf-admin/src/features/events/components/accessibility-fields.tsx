@@ -24,7 +24,7 @@ export function AccessibilityFields({ value, onChange }: AccessibilityFieldsProp
     onChange(Object.fromEntries(entries));
   };
   return (
-    <div className={styles.features}>
+    <div className={`columns gap-8 ${styles.features}`}>
       {venueFeatures.map((feature) => (
         <SelectField
           key={feature}

@@ -54,7 +54,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
           ['Plazas', places],
         ]}
       />
-      <ul className={styles.links}>
+      <ul className={`row gap-4-16 ${styles.links}`}>
         <li>
           {state === 'draft' ? (
             <Link to={`/eventos/borrador/${id}`}>Ver cómo se verá</Link>
@@ -77,7 +77,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
         {said}
       </p>
       {problem && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className="error bold">
           {problem.title}
         </p>
       )}
@@ -121,7 +121,7 @@ export function EventActions({ event, saveFirst }: EventActionsProps) {
       />
       {event.texts && event.texts.length > 0 && (
         <details className={styles.texts}>
-          <summary>Textos guardados ({event.texts.length})</summary>
+          <summary className="bold">Textos guardados ({event.texts.length})</summary>
           <SavedTexts
             texts={event.texts}
             current={event.text_version ?? null}

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { isForbidden, NoPermission } from '../../layout/access.tsx';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { OpenRecord } from '../../records/open-record.tsx';
+import page from '../../records/record-page.module.css';
 import { adminEventQuery } from '../api/admin-event.ts';
 import { useEventForm } from '../use-event-form.ts';
 import type { ArrivingWith } from '../use-event-mutations.ts';
@@ -46,10 +47,10 @@ function Editor({ event }: { event: AdminEvent | null }) {
 
   return (
     <div className={styles.editor}>
-      <Link to="/admin/eventos" className={styles.up}>
+      <Link to="/admin/eventos" className={page.back}>
         Todos los eventos
       </Link>
-      {event && <p className={styles.name}>{event.name}</p>}
+      {event && <p className="part-title readable breaks">{event.name}</p>}
       <div className={`stack gap-16-32 one-column ${styles.columns}`}>
         {event && <EventActions event={event} saveFirst={() => (formState.dirty ? save() : Promise.resolve(event))} />}
         <EventForm event={event} state={formState} formRef={form} />

@@ -13,7 +13,7 @@ export function EventFormNotices({ event, state }: { event: AdminEvent | null; s
   return (
     <>
       {(restored || mergedWith) && (
-        <div className={`cut ${styles.notice}`} role="status">
+        <div className={`boxed row gap-8-16 middle between small ${styles.notice}`} role="status">
           {mergedWith ? (
             <p>
               Otra persona ha guardado este evento mientras lo editabas. Sus cambios y los tuyos están juntos aquí
@@ -30,7 +30,7 @@ export function EventFormNotices({ event, state }: { event: AdminEvent | null; s
         </div>
       )}
       {event && event.source !== 'own' && (
-        <p className={`cut ${styles.notice}`}>
+        <p className={`boxed row gap-8-16 middle between small ${styles.notice}`}>
           Viene de {sourceNames[event.source]}: nombre, resumen, fechas, lugar, imagen y enlace se cambian allí y cada
           importación los actualiza. Todo lo demás se cambia aquí.
         </p>

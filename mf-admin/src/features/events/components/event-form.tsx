@@ -121,7 +121,7 @@ export function EventForm({ event, state, formRef }: EventFormProps) {
       </FormSection>
 
       <FormSection title="Cuándo" note="La hora es la del sitio donde se celebra.">
-        <div className={styles.pair}>
+        <div className="columns gap-16">
           <TextField {...text('start_local')} label="Empieza" type="datetime-local" />
           <TextField {...text('end_local')} label="Acaba" type="datetime-local" optional />
         </div>
@@ -166,7 +166,7 @@ export function EventForm({ event, state, formRef }: EventFormProps) {
           hint="Se lee en la tarjeta: «Biblioteca Jaume Fuster, Barcelona» o «En línea»."
           maxLength={eventLimits.location}
         />
-        <div className={styles.pair}>
+        <div className="columns gap-16">
           <TextField {...text('venue_name')} label="Sede" optional maxLength={eventLimits.venueName} />
           <TextField
             {...text('venue_address')}
@@ -235,7 +235,7 @@ export function EventForm({ event, state, formRef }: EventFormProps) {
       </FormSection>
 
       <FormSection title="Entradas y plazas">
-        <div className={styles.pair}>
+        <div className="columns gap-16">
           <TextField {...text('price')} label="Precio" optional hint="«Gratis», «5 €»." maxLength={eventLimits.price} />
           <TextField
             {...text('event_url')}

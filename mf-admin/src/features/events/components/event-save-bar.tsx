@@ -33,7 +33,7 @@ export function EventSaveBar({ event, state, uploading, people, planned, onChang
       >
         {event ? 'Guardar' : 'Crear borrador'}
       </SubmitButton>
-      <p role="status">
+      <p role="status" className="quiet small">
         {uploading
           ? 'Espera a que acabe de subir la imagen.'
           : people > 0

@@ -13,9 +13,11 @@ export function FormSection({ title, note, children }: FormSectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.about}>
-        <h2 id={id}>{title}</h2>
-        {note && <p>{note}</p>}
+      <div className="stack gap-4 packed">
+        <h2 id={id} className="small-title">
+          {title}
+        </h2>
+        {note && <p className="quiet small">{note}</p>}
       </div>
       <div className={styles.fields}>{children}</div>
     </section>

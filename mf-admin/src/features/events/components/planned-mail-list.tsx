@@ -6,7 +6,7 @@ import styles from './event-form.module.css';
 export function PlannedMailList({ planned }: { planned: PlannedMails | undefined }) {
   if (!planned || planned.mails.length === 0) return null;
   return (
-    <ul className={styles.mails} aria-label="Correos que se enviarán">
+    <ul className={`stack gap-4 breaks ${styles.mails}`} aria-label="Correos que se enviarán">
       {planned.mails.map(({ subject, people }) => (
         <li key={subject}>
           <strong>{subject}</strong>, a {peopleWords(people)}

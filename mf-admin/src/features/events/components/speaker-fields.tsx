@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { possibleSpeakersQuery } from '../api/speakers.ts';
 import type { Speaker } from '../event-values.ts';
-import styles from './event-form.module.css';
 
 interface SpeakerFieldsProps {
   speakers: Speaker[];
@@ -36,9 +35,9 @@ export function SpeakerFields({ speakers, onChange, error }: SpeakerFieldsProps)
   return (
     <div id="speakers" tabIndex={-1} className="stack gap-16">
       {speakers.length > 0 && (
-        <ul className={styles.chosen}>
+        <ul className="lines">
           {speakers.map((speaker) => (
-            <li key={speaker.slug}>
+            <li key={speaker.slug} className="bar gap-12 middle between">
               <span>
                 {speaker.name}
                 {!speaker.published && <span className="quiet"> (no está publicada: no se ve)</span>}

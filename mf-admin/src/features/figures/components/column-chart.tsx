@@ -27,12 +27,12 @@ export function ColumnChart({ caption, series, step, steps }: ColumnChartProps) 
   const countsAt = (i: number) => series.map(({ name, counts }) => `${name}: ${counts[i] ?? 0}`).join(', ');
   return (
     <figure className={styles.figure} aria-label={caption}>
-      <figcaption className={styles.caption}>
+      <figcaption className={`smallest ${styles.caption}`}>
         <span>{caption}</span>
         {series.length > 1 && (
-          <span className={styles.legend}>
+          <span className="bar gap-12">
             {series.map(({ name }) => (
-              <span key={name}>
+              <span key={name} className="bar gap-4 middle">
                 <i className={styles.sample} />
                 {name}
               </span>
@@ -80,9 +80,9 @@ export function ColumnChart({ caption, series, step, steps }: ColumnChartProps) 
         <span>{names.at(-1)}</span>
       </p>
       <details className={styles.details}>
-        <summary>Ver como tabla</summary>
-        <table>
-          <caption>{caption}</caption>
+        <summary className="text-link smallest">Ver como tabla</summary>
+        <table className="numbers">
+          <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{stepNames[step]}</th>

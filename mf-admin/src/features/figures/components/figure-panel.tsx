@@ -12,15 +12,15 @@ export function FigurePanel({ panel, figures }: { panel: Panel; figures: Pick<Ad
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.panel}>
-      <div className={styles.summary}>
-        <h2 id={id} className={styles.title}>
+      <div className={`stack gap-8 packed ${styles.summary}`}>
+        <h2 id={id} className="small-title">
           {title}
         </h2>
         <dl className={styles.facts}>
           {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value ?? <Nothing />}</dd>
+            <div key={label} className="bar gap-8 between">
+              <dt className="quiet">{label}</dt>
+              <dd className="bold unbroken">{value ?? <Nothing />}</dd>
             </div>
           ))}
         </dl>
@@ -36,7 +36,7 @@ export function FigurePanel({ panel, figures }: { panel: Panel; figures: Pick<Ad
           <TallyTable tally={wideTally} />
         </div>
       )}
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={`quiet smallest ${styles.note}`}>{note}</p>}
     </section>
   );
 }

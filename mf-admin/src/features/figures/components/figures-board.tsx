@@ -21,7 +21,7 @@ const [firstPeriod] = figurePeriods;
 const periods = figurePeriods.map((period) => ({
   value: period,
   label: periodNames[period],
-  query: period === firstPeriod ? '' : `periodo=${period}`,
+  to: period === firstPeriod ? '?' : `?periodo=${period}`,
 }));
 
 /** The site in numbers: a period, and a panel for each side of the site. */
@@ -53,8 +53,8 @@ function Figures({ figures, period, busy }: { figures: AdminFigures; period: Fig
   const save = () => saveCsv(exportFileName(`cifras-${period}`, new Date()), figuresCsv(figures));
   return (
     <>
-      <div className={`row gap-8-16 middle between ${styles.head}`}>
-        <div>
+      <div className="row gap-8-16 middle between">
+        <div className="quiet small">
           <p role="status">
             {busy ? 'Contando…' : `Del ${dayInWords(figures.from)} al ${dayInWords(figures.until)}, días de Madrid.`}
           </p>

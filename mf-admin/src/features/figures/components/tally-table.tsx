@@ -7,10 +7,10 @@ import styles from './tally-table.module.css';
 export function TallyTable({ tally: { caption, rows, whole } }: { tally: Tally }) {
   const total = whole ?? rows.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...rows.map(({ count }) => count));
-  if (rows.length === 0) return <p className={styles.nothing}>{caption}: ninguno.</p>;
+  if (rows.length === 0) return <p className="quiet smallest">{caption}: ninguno.</p>;
   return (
-    <table className={styles.table}>
-      <caption>{caption}</caption>
+    <table className={`numbers ${styles.table}`}>
+      <caption className="smallest">{caption}</caption>
       <tbody>
         {rows.map(({ name, count }) => (
           <tr key={name}>
@@ -20,8 +20,8 @@ export function TallyTable({ tally: { caption, rows, whole } }: { tally: Tally }
                 <rect width={(100 * count) / most} height="8" />
               </svg>
             </td>
-            <td className={styles.number}>{inDigits(count)}</td>
-            <td className={styles.share}>{count > 0 && share(count, total)}</td>
+            <td>{inDigits(count)}</td>
+            <td className="quiet unbroken">{count > 0 && share(count, total)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,14 +1,13 @@
-import { decideHubPiece, readHubPieceInAnyState } from '@femcoders/contracts/endpoints/hub';
+import { decideHubPiece, listHubPiecesInAnyState, readHubPieceInAnyState } from '@femcoders/contracts/endpoints/hub';
 import type { AdminHubPiece, HubDecision } from '@femcoders/contracts/hub';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
-import { pieceList } from '../piece-list.tsx';
 
 /** A piece of the community's page. */
 const piece = recordCalls<AdminHubPiece>({
   read: readHubPieceInAnyState,
-  lists: () => [adminListKey(pieceList), waitingWorkKey],
+  lists: () => [adminListKey({ endpoint: listHubPiecesInAnyState }), waitingWorkKey],
 });
 export const usePiece = piece.useRecord;
 

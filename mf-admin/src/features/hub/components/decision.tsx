@@ -52,7 +52,7 @@ export function Decision({ piece, decide }: { piece: AdminHubPiece; decide: Deci
   const publish = (done: string) => void form.send(() => decideUnlessTakenBack('published', '', done));
 
   if (from === 'withdrawn') {
-    return <p className={page.quiet}>La ha retirado su autora: solo ella puede volver a publicarla.</p>;
+    return <p className="remark">La ha retirado su autora: solo ella puede volver a publicarla.</p>;
   }
   const refuse = refusal === 'rejected' ? 'No publicar' : 'Retirar de la web';
   return (

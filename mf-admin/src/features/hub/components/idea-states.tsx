@@ -5,7 +5,6 @@ import { Button, VisuallyHidden } from '@femcoders/shared-ui';
 import { useState } from 'react';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Loaded } from '../../records/loaded.tsx';
-import page from '../../records/record-page.module.css';
 import { useChangeIdea, useIdeas } from '../api/ideas.ts';
 import { ideaStateNames } from '../hub-words.ts';
 import { bodyOf, emptyIdea, isOfState, valuesOf, versionOf } from '../idea-values.ts';
@@ -18,10 +17,10 @@ export function HubIdeas() {
     <Loaded query={useIdeas()} loading="Cargando las ideas…" failed="No hemos podido cargar las ideas">
       {(ideas) => (
         <>
-          <p className={styles.other}>
+          <p className="figures-line">
             <Link to="/admin/comunidad">Volver a las publicaciones</Link>
           </p>
-          <ul className={styles.ideas}>
+          <ul className={`lines ${styles.ideas}`}>
             {ideas.map((idea) => (
               <Idea key={idea.id} idea={idea} />
             ))}
@@ -54,10 +53,10 @@ function Idea({ idea }: { idea: AdminHubIdea }) {
     setOpen(!open);
   };
   return (
-    <li>
+    <li className="stack gap-8">
       <div className={styles.idea}>
-        <h2>{name}</h2>
-        <p>
+        <h2 className="text-title">{name}</h2>
+        <p className="quiet small digits">
           <b>{ideaStateNames[idea.state]}</b> · {counted(votes, 'voto', 'votos')}
         </p>
         <Button variant="outline" size="small" aria-expanded={open} onClick={toggle}>
@@ -65,9 +64,9 @@ function Idea({ idea }: { idea: AdminHubIdea }) {
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </div>
-      {news && !open && <p className={page.quiet}>{news}</p>}
+      {news && !open && <p className="remark">{news}</p>}
       {form.changed && (
-        <p className={page.quiet} role="status">
+        <p className="remark" role="status">
           Hay cambios sin guardar.
         </p>
       )}

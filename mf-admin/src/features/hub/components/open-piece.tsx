@@ -3,38 +3,32 @@ import { counted } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { Tag } from '@femcoders/shared-ui';
 import { StateWord } from '../../lists/components/state-word.tsx';
-import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
-import { RecordPage } from '../../records/record-page.tsx';
+import { recordPage } from '../../records/record-page.tsx';
 import { useDecision, usePiece } from '../api/open-piece.ts';
 import { kindNames, reportNames, stateNames } from '../hub-words.ts';
 import { Decision } from './decision.tsx';
-import styles from './hub.module.css';
-import { PieceSide } from './piece-side.tsx';
+import { PieceFacts } from './piece-facts.tsx';
 
 /** A piece at work: what it says, what readers object to, and what is decided. */
-export function OpenPiece({ id }: { id: string }) {
-  const decide = useDecision(id);
-  return (
-    <OpenRecord
-      query={usePiece(id)}
-      what="la publicación"
-      gone="Esta publicación no está aquí"
-      goneWhy="Puede que su autora haya borrado su cuenta."
-      {...back}
-    >
-      {(piece) => (
-        <RecordPage {...back} side={<PieceSide piece={piece} />}>
-          <Text piece={piece} />
-          <Reports reports={piece.reports} />
-          <Decision key={piece.state} piece={piece} decide={decide} />
-        </RecordPage>
-      )}
-    </OpenRecord>
-  );
-}
-
-const back = { back: '/admin/comunidad', backWords: 'Volver a las publicaciones' };
+export const OpenPiece = recordPage({
+  useRecord: usePiece,
+  useMutations: useDecision,
+  what: 'la publicación',
+  gone: 'Esta publicación no está aquí',
+  goneWhy: 'Puede que su autora haya borrado su cuenta.',
+  back: '/admin/comunidad',
+  backWords: 'Volver a las publicaciones',
+  Main: ({ record, mutations: decide }) => (
+    <>
+      <Text piece={record} />
+      <Reports reports={record.reports} />
+      <Decision key={record.state} piece={record} decide={decide} />
+    </>
+  ),
+  Side: PieceFacts,
+  sideLabel: 'Sobre esta publicación',
+});
 
 function Text({ piece }: { piece: AdminHubPiece }) {
   return (
@@ -49,8 +43,8 @@ function Text({ piece }: { piece: AdminHubPiece }) {
           </Tag>
         ))}
       </p>
-      <p className={styles.body}>{piece.body}</p>
-      {piece.reason && <p className={page.notice}>Lo que le dijimos: {piece.reason}</p>}
+      <p className="readable written">{piece.body}</p>
+      {piece.reason && <p className="boxed stack gap-12 small breaks">Lo que le dijimos: {piece.reason}</p>}
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function EventFeeds() {
         <Loaded query={query} loading="Cargando fuentes…" failed="No hemos podido cargar las fuentes" lines={6}>
           {({ feeds, every, total = feeds.length }) => (
             <>
-              <p ref={intro} tabIndex={-1} className={`quiet ${styles.intro}`}>
+              <p ref={intro} tabIndex={-1} className="quiet readable">
                 Cada fuente se lee {everyWords(every)}. Si algo falla, los eventos se quedan como estaban.
               </p>
               {total === 0 ? (
@@ -45,7 +45,7 @@ export function EventFeeds() {
                   </p>
                 </EmptyState>
               ) : (
-                <ul className={styles.feeds}>
+                <ul className="lines">
                   {feeds.map((feed) => (
                     <FeedEntry key={feed.id} feed={feed} onRemoved={() => intro.current?.focus()} />
                   ))}

@@ -35,10 +35,10 @@ export function FeedEntry({ feed, onRemoved }: { feed: EventFeed; onRemoved: () 
   return (
     <li className={styles.feed} aria-labelledby={titleId}>
       <div className="stack gap-4 shrinks">
-        <h2 id={titleId} className={styles.name}>
+        <h2 id={titleId} className="text-title breaks">
           {name}
         </h2>
-        <p className={styles.kind}>{kind === 'ical' ? 'Calendario iCal' : 'Organización en Eventbrite'}</p>
+        <p className="quiet">{kind === 'ical' ? 'Calendario iCal' : 'Organización en Eventbrite'}</p>
         {address && <p className={styles.address}>{address}</p>}
       </div>
       <div className="stack gap-4 shrinks">
@@ -52,26 +52,26 @@ export function FeedEntry({ feed, onRemoved }: { feed: EventFeed; onRemoved: () 
           </p>
         )}
         {succeeded_at && (
-          <p className={styles.facts}>
+          <p className="quiet digits">
             {foundWords(feed)} · leído el{' '}
-            <span className={styles.moment}>
+            <span className="unbroken">
               <MomentText at={succeeded_at} />
             </span>
           </p>
         )}
         {failed && tried_at && (
-          <p className={styles.facts}>
+          <p className="quiet digits">
             Último intento, el{' '}
-            <span className={styles.moment}>
+            <span className="unbroken">
               <MomentText at={tried_at} />
             </span>
             . Los eventos siguen como estaban.
           </p>
         )}
         {notes.length > 0 && (
-          <details className={styles.notes}>
-            <summary>{counted(notes.length, 'aviso', 'avisos')}</summary>
-            <ul>
+          <details>
+            <summary className="bold">{counted(notes.length, 'aviso', 'avisos')}</summary>
+            <ul className="bullets stack gap-4">
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}

@@ -30,10 +30,10 @@ export function FeedForm() {
   return (
     <Form
       of={form}
-      className={styles.form}
+      className={`stack gap-24 starts ${styles.form}`}
       aria-labelledby="anadir-calendario"
       heading={
-        <h2 id="anadir-calendario" className={styles.formTitle}>
+        <h2 id="anadir-calendario" className="part-title">
           Añadir un calendario
         </h2>
       }

@@ -4,14 +4,13 @@ import { useAdminCall } from '../../layout/use-admin-call.ts';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
-import { jobList } from '../job-list.tsx';
 
 const figuresKey = ['admin', 'job-figures'] as const;
 
 /** An offer. */
 const job = recordCalls<AdminJob>({
   read: endpoints.readJobToDecide,
-  lists: () => [adminListKey(jobList), figuresKey, waitingWorkKey],
+  lists: () => [adminListKey({ endpoint: endpoints.listJobsToDecide }), figuresKey, waitingWorkKey],
 });
 export const useJob = job.useRecord;
 

@@ -16,7 +16,7 @@ import { showUndo } from '../../layout/undo-toast.ts';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';
-import { RecordSide } from '../../records/record-page.tsx';
+import type { RecordProps } from '../../records/record-page.tsx';
 import type { JobMutations } from '../api/open-job.ts';
 import { RevokeLink } from './revoke-link.tsx';
 
@@ -36,7 +36,7 @@ const said: Record<JobDecision, string> = {
 };
 
 /** Renders what is to be decided about an offer, and what else is known of it. */
-export function JobSide({ job, mutations }: { job: AdminJob; mutations: JobMutations }) {
+export function JobSide({ record: job, mutations }: RecordProps<AdminJob, JobMutations>) {
   const { state, version, openReports } = job;
   const sending = useSubmission();
   const { problem, send, setProblem } = sending;
@@ -67,7 +67,7 @@ export function JobSide({ job, mutations }: { job: AdminJob; mutations: JobMutat
   const decide = (decision: JobDecision) => void send(() => carryOut(decision));
 
   return (
-    <RecordSide label="Sobre esta oferta">
+    <>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
       <section ref={buttons} aria-label="Decidir" className={page.actions}>
         {may('approve') && (
@@ -123,7 +123,7 @@ export function JobSide({ job, mutations }: { job: AdminJob; mutations: JobMutat
       )}
       <JobFacts job={job} />
       <RevokeLink job={job} mutations={mutations} />
-    </RecordSide>
+    </>
   );
 }
 

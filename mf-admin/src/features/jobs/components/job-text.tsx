@@ -14,10 +14,9 @@ import { Tag } from '@femcoders/shared-ui';
 import { StateWord } from '../../lists/components/state-word.tsx';
 import { type Fact, Facts } from '../../records/facts.tsx';
 import page from '../../records/record-page.module.css';
-import styles from './open-job.module.css';
 
 /** Every word of an offer, what the checker objects to above it, and what readers have reported. */
-export function JobText({ job }: { job: AdminJob }) {
+export function JobText({ record: job }: { record: AdminJob }) {
   const { fields, state, wording, openReports } = job;
   const facts: Fact[] = [
     ['Salario', `${salaryRange(fields)} brutos al año (${monthlyRange(fields)} al mes)`],
@@ -31,7 +30,7 @@ export function JobText({ job }: { job: AdminJob }) {
     ['Abierta', `${fields.days} días desde que se publica`],
   ];
   return (
-    <article className={`stack gap-24 one-column breaks ${styles.text}`} aria-labelledby="oferta">
+    <article className="stack gap-24 one-column breaks" aria-labelledby="oferta">
       <header className={page.part}>
         <h2 id="oferta">{fields.title}</h2>
         <p className="row gap-8">
@@ -40,9 +39,11 @@ export function JobText({ job }: { job: AdminJob }) {
         </p>
       </header>
       {openReports.length > 0 && (
-        <section className={`${page.notice} ${styles.findings}`} aria-labelledby="denuncias">
-          <h3 id="denuncias">Denuncias</h3>
-          <ul>
+        <section className="boxed stack gap-12 small breaks" aria-labelledby="denuncias">
+          <h3 id="denuncias" className="small-title">
+            Denuncias
+          </h3>
+          <ul className="stack gap-12">
             {openReports.map(({ id, reason, note, createdAt }) => (
               <li key={id}>
                 <strong>{jobReportReasonNames[reason]}</strong> · {shortMoment(createdAt)}
@@ -53,9 +54,11 @@ export function JobText({ job }: { job: AdminJob }) {
         </section>
       )}
       {wording.length > 0 && (
-        <section className={`${page.notice} ${styles.findings}`} aria-labelledby="palabras">
-          <h3 id="palabras">Lo que dice el corrector de palabras</h3>
-          <ul>
+        <section className="boxed stack gap-12 small breaks" aria-labelledby="palabras">
+          <h3 id="palabras" className="small-title">
+            Lo que dice el corrector de palabras
+          </h3>
+          <ul className="stack gap-12">
             {wording.map(({ field, said, why, instead, blocks }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand in two places
               <li key={index}>
@@ -95,9 +98,9 @@ const fieldNames: Readonly<Record<string, string>> = {
 function Written({ title, text }: { title: string; text: string }) {
   if (!text) return null;
   return (
-    <section className={`stack gap-4 ${styles.words}`}>
-      <h3>{title}</h3>
-      <p>{text}</p>
+    <section className="stack gap-4">
+      <h3 className="small-title">{title}</h3>
+      <p className="written">{text}</p>
     </section>
   );
 }

@@ -18,6 +18,8 @@ const listWorkshops = 'GET /admin/workshops' as unknown as Answering<Rows<Worksh
 
 const workshops: ListDefinition<Workshop> = {
   endpoint: listWorkshops,
+  empty: 'Todavía no hay talleres',
+  emptyMore: <p>Crea el primero.</p>,
   noun: { one: 'taller', many: 'talleres' },
   caption: 'Talleres',
   searchLabel: 'Buscar por nombre',
@@ -84,11 +86,10 @@ function answerFrom(rows: Workshop[]) {
 
 function openList(answer: (call: FakeCall) => unknown, search = '') {
   const api = fakeApi({ 'GET /admin/workshops': answer });
-  const empty = { title: 'Todavía no hay talleres', action: <p>Crea el primero.</p> };
   const view = renderAdmin(api, {
     address: `/admin/workshops${search}`,
     session: signedIn('admin'),
-    places: { '/admin/workshops': <AdminList definition={workshops} empty={empty} /> },
+    places: { '/admin/workshops': <AdminList definition={workshops} /> },
   });
   return { api, ...view };
 }

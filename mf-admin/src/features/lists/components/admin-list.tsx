@@ -1,6 +1,6 @@
 import { counted } from '@femcoders/contracts/spanish-count';
-import { useQuery } from '@femcoders/platform';
-import { Button, EmptyState } from '@femcoders/shared-ui';
+import { Link, useQuery } from '@femcoders/platform';
+import { Button, buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { Pagination } from '@femcoders/shared-ui/pagination';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { isForbidden, NoPermission } from '../../layout/access.tsx';
@@ -20,21 +20,26 @@ import { ListToolbar } from './list-toolbar.tsx';
 interface AdminListProps<Row> {
   /** The same object at every render. */
   definition: ListDefinition<Row>;
-  /** The message of an empty list. */
-  empty: { title: string; action?: ReactNode };
-  /** Buttons next to the search, such as "Crear evento". */
+  /** Buttons next to the search that the definition does not know. */
   actions?: ReactNode;
-  /** How many rows each tab leads to, by its value; null while nobody knows yet. */
-  tabCounts?: Readonly<Record<string, number>> | null;
-  /** The content below the list: it waits for the list, which would push it down. */
+  /** Content below the list that the definition does not know. */
   below?: ReactNode;
 }
+
+const uncounted = () => undefined;
+
+/** Returns the page of a list, which needs nothing else. */
+export const listPage =
+  <Row,>(definition: ListDefinition<Row>) =>
+  () => <AdminList definition={definition} />;
 
 /**
  * A list of the administration with search, filters, order, pages and export, and with all of its states. With the
  * focus inside it, `/` leads to the search.
  */
-export function AdminList<Row>({ definition, empty, actions, tabCounts, below }: AdminListProps<Row>) {
+export function AdminList<Row>({ definition, actions, below }: AdminListProps<Row>) {
+  const { ways = [], Above, Actions, Below, useTabCounts = uncounted } = definition;
+  const tabCounts = useTabCounts();
   const api = useAdminApi();
   const { view, changeView } = useListView(definition);
   const query = useQuery(adminListQuery(api, definition, view));
@@ -47,58 +52,71 @@ export function AdminList<Row>({ definition, empty, actions, tabCounts, below }:
 
   if (isForbidden(error)) return <NoPermission />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only a shortcut to a field that can be reached without it
-    <div className={styles.list} onKeyDown={(event) => leadToSearch(event, searchField.current)}>
-      <FilterTabs definition={definition} view={view} counts={tabCounts} />
-      {(searchable || actions) && (
-        <ListToolbar
-          definition={definition}
-          view={view}
-          onChange={changeView}
-          searchable={searchable}
-          searchField={searchField}
-        >
-          {definition.exportName && (!data || total > 0) && (
-            <ExportButton definition={definition} view={view} name={definition.exportName} />
-          )}
-          {actions}
-        </ListToolbar>
-      )}
-      <Loaded
-        query={query}
-        loading={`Cargando ${definition.noun.many}…`}
-        failed={`No hemos podido cargar: ${definition.caption.toLowerCase()}`}
-      >
-        {(list) => (
-          <>
-            {error && (
-              <div className={styles.notice} role="status">
-                <p>No hemos podido actualizar la lista; ves la última que llegó.</p>
-                <Button variant="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
-                  Reintentar
-                </Button>
-              </div>
+    <>
+      {Above && <Above />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only a shortcut to a field that can be reached without it */}
+      <div className={styles.list} onKeyDown={(event) => leadToSearch(event, searchField.current)}>
+        <FilterTabs definition={definition} view={view} counts={tabCounts} />
+        {(searchable || actions || Actions || ways.length > 0) && (
+          <ListToolbar
+            definition={definition}
+            view={view}
+            onChange={changeView}
+            searchable={searchable}
+            searchField={searchField}
+          >
+            {definition.exportName && (!data || total > 0) && (
+              <ExportButton definition={definition} view={view} name={definition.exportName} />
             )}
-            <Rows
-              data={list}
-              definition={definition}
-              view={view}
-              narrowed={narrowed}
-              busy={isPlaceholderData}
-              empty={empty}
-              table={table}
-              changeView={changeView}
-              turnPage={turnPage}
-            />
+            {actions}
+            {Actions && <Actions />}
+            {ways.map(({ to, label, variant = 'filled' }) => (
+              <Link key={to} to={to} className={buttonClass(variant, 'small')}>
+                {label}
+              </Link>
+            ))}
+          </ListToolbar>
+        )}
+        <Loaded
+          query={query}
+          loading={`Cargando ${definition.noun.many}…`}
+          failed={`No hemos podido cargar: ${definition.caption.toLowerCase()}`}
+        >
+          {(list) => (
+            <>
+              {error && (
+                <div className="boxed row gap-8-16 middle between small" role="status">
+                  <p>No hemos podido actualizar la lista; ves la última que llegó.</p>
+                  <Button variant="outline" size="small" busy={isFetching} onClick={() => void refetch()}>
+                    Reintentar
+                  </Button>
+                </div>
+              )}
+              <Rows
+                data={list}
+                definition={definition}
+                view={view}
+                narrowed={narrowed}
+                busy={isPlaceholderData}
+                table={table}
+                changeView={changeView}
+                turnPage={turnPage}
+              />
+            </>
+          )}
+        </Loaded>
+        {(data || error) && (
+          <>
+            {below}
+            {Below && <Below />}
           </>
         )}
-      </Loaded>
-      {(data || error) && below}
-    </div>
+      </div>
+    </>
   );
 }
 
-interface RowsProps<Row> extends Pick<AdminListProps<Row>, 'definition' | 'empty'> {
+interface RowsProps<Row> extends Pick<AdminListProps<Row>, 'definition'> {
   data: { entries: Row[]; total: number };
   view: ListView;
   narrowed: boolean;
@@ -108,13 +126,13 @@ interface RowsProps<Row> extends Pick<AdminListProps<Row>, 'definition' | 'empty
   turnPage: () => void;
 }
 
-function Rows<Row>({ data, definition, view, narrowed, busy, empty, table, changeView, turnPage }: RowsProps<Row>) {
+function Rows<Row>({ data, definition, view, narrowed, busy, table, changeView, turnPage }: RowsProps<Row>) {
   const { entries, total } = data;
   const pages = Math.max(1, Math.ceil(total / listPageSize));
-  if (total === 0 && !narrowed) return <EmptyState title={empty.title}>{empty.action}</EmptyState>;
+  if (total === 0 && !narrowed) return <EmptyState title={definition.empty}>{definition.emptyMore}</EmptyState>;
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className="quiet small digits" role="status">
         {counted(total, definition.noun.one, definition.noun.many)}
         {pages > 1 && ` · página ${view.page} de ${pages}`}
       </p>

@@ -3,11 +3,11 @@ import { showToast } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { exportFileName, exportRows, saveCsv } from '../export-list.ts';
-import type { ListDefinition } from '../list-definition.ts';
+import type { ListRows } from '../list-definition.ts';
 import type { ListView } from '../list-view.ts';
 
 interface ExportButtonProps<Row> {
-  definition: ListDefinition<Row>;
+  definition: ListRows<Row>;
   view: ListView;
   /** Of the file, without date and ending. */
   name: string;

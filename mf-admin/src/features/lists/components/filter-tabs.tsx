@@ -16,8 +16,8 @@ export function FilterTabs<Row>({ definition, view, counts }: FilterTabsProps<Ro
   const { [name]: chosen = '', ...others } = view.filters;
   const tabs = [{ value: '', label: all }, ...options].map((option) => {
     const filters = option.value ? { ...others, [name]: option.value } : others;
-    const query = String(listViewParams({ ...view, filters, page: 1 }, definition));
-    return { ...option, query, count: counts === null ? null : counts?.[option.value] };
+    const to = `?${listViewParams({ ...view, filters, page: 1 }, definition)}`;
+    return { ...option, to, count: counts === null ? null : counts?.[option.value] };
   });
   return <TabLinks label={`${label}: ${definition.caption.toLowerCase()}`} tabs={tabs} chosen={chosen} />;
 }

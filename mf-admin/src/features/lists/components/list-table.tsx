@@ -2,7 +2,7 @@ import { Link } from '@femcoders/platform';
 import { createColumnHelper, FlexRender, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useMemo } from 'react';
 import { useKeptFocus } from '../../layout/use-kept-focus.ts';
-import type { ListLayout } from '../list-definition.ts';
+import { keyOf, type ListLayout } from '../list-definition.ts';
 import styles from './list-table.module.css';
 
 const features = tableFeatures({ rowSortingFeature });
@@ -25,7 +25,7 @@ interface ListTableProps<Row> {
  * move between the rows.
  */
 export function ListTable<Row>({ definition, rows, sort, onSort, busy, tableRef }: ListTableProps<Row>) {
-  const { columns: described, rowKey, rowHref, caption } = definition;
+  const { columns: described, rowHref, caption } = definition;
   useKeptFocus(tableRef);
   const columns = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row & object>();
@@ -44,7 +44,7 @@ export function ListTable<Row>({ definition, rows, sort, onSort, busy, tableRef 
     features,
     columns,
     data: rows as (Row & object)[],
-    getRowId: (row) => rowKey(row),
+    getRowId: (row) => keyOf(definition, row),
     manualSorting: true,
     state: { sorting },
   });

@@ -30,7 +30,7 @@ export function SearchField({ label, search, onSearch, inputRef, keyShown = fals
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles.lens}>
+      <svg viewBox="0 0 20 20" aria-hidden="true" className={styles.lens}>
         <circle cx="8.5" cy="8.5" r="5.5" />
         <path d="m13 13 5 5" />
       </svg>

@@ -6,10 +6,12 @@ import styles from './tab-links.module.css';
 export interface TabLink {
   value: string;
   label: string;
-  /** Query of its address, without `?`. */
-  query: string;
+  /** Its address, or the query of it with `?`. */
+  to: string;
   /** How many it leads to; null while nobody knows yet: its room is kept. */
   count?: number | null | undefined;
+  /** The count in words, for who does not see it; its digits unless given. */
+  counted?: string;
 }
 
 /** The first thing that one chooses of a page, as links: each has its address. */
@@ -20,7 +22,7 @@ export function TabLinks({ label, tabs, chosen }: { label: string; tabs: readonl
         {tabs.map((tab) => (
           <li key={tab.value}>
             <Link
-              to={`?${tab.query}`}
+              to={tab.to}
               className={styles.tab}
               aria-current={tab.value === chosen ? 'page' : undefined}
               preventScrollReset
@@ -30,8 +32,9 @@ export function TabLinks({ label, tabs, chosen }: { label: string; tabs: readonl
                 <span className={styles.count}>
                   {tab.count !== null && (
                     <>
-                      <VisuallyHidden>: </VisuallyHidden>
-                      {inDigits(tab.count)}
+                      {!tab.counted && <VisuallyHidden>: </VisuallyHidden>}
+                      <span aria-hidden={tab.counted ? true : undefined}>{inDigits(tab.count)}</span>
+                      {tab.counted && <VisuallyHidden>{`: ${tab.counted}`}</VisuallyHidden>}
                     </>
                   )}
                 </span>

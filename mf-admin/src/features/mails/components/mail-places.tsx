@@ -1,22 +1,19 @@
-import { NavLink } from '@femcoders/platform';
-import styles from './mail-places.module.css';
+import { useLocation } from '@femcoders/platform';
+import { TabLinks } from '../../lists/components/tab-links.tsx';
+import styles from './mail-reader.module.css';
+
+const [outbox, mailbox] = ['/admin/correos', '/admin/correos/buzon'];
+const tabs = [
+  { value: outbox, label: 'Bandeja de salida', to: outbox },
+  { value: mailbox, label: 'Buzón local', to: mailbox },
+];
 
 /** The way between the two lists of mails. */
 export function MailPlaces() {
+  const chosen = useLocation().pathname.startsWith(mailbox) ? mailbox : outbox;
   return (
-    <nav aria-label="Correos">
-      <ul className={styles.places}>
-        <li>
-          <NavLink to="/admin/correos" end className={styles.place}>
-            Bandeja de salida
-          </NavLink>
-        </li>
-        <li>
-          <NavLink to="/admin/correos/buzon" className={styles.place}>
-            Buzón local
-          </NavLink>
-        </li>
-      </ul>
-    </nav>
+    <div className={styles.places}>
+      <TabLinks label="Correos" tabs={tabs} chosen={chosen} />
+    </div>
   );
 }

@@ -1,21 +1,24 @@
 import { listMails } from '@femcoders/contracts/endpoints/mails';
 import type { MailState, OutboxEntry } from '@femcoders/contracts/mail';
 import { Button } from '@femcoders/shared-ui';
-import { AdminList } from '../../lists/components/admin-list.tsx';
+import { listPage } from '../../lists/components/admin-list.tsx';
 import { MomentText } from '../../lists/components/moment-text.tsx';
 import { StateWord } from '../../lists/components/state-word.tsx';
-import type { ListDefinition } from '../../lists/list-definition.ts';
-import { choice, column, named } from '../../lists/list-parts.ts';
+import { choice, column, momentColumn, named } from '../../lists/list-parts.tsx';
 import { mailProblem } from '../mail-problem.ts';
 import { useRetry } from '../use-retry.ts';
 import { MailPlaces } from './mail-places.tsx';
-import styles from './outbox.module.css';
 import { RetryAll } from './retry-all.tsx';
 
 const stateNames: Record<MailState, string> = { queued: 'En cola', sent: 'Enviado', failed: 'Fallido' };
 
-const outboxList: ListDefinition<OutboxEntry> = {
+/** All mails of the last month, those that failed with the reason and another try. */
+export const Outbox = listPage<OutboxEntry>({
   endpoint: listMails,
+  empty: 'La web no ha enviado ningún correo',
+  emptyMore: <p>Los de los últimos 30 días están aquí.</p>,
+  Above: MailPlaces,
+  Actions: RetryAll,
   noun: { one: 'correo', many: 'correos' },
   caption: 'Correos de los últimos 30 días',
   searchLabel: 'Buscar por destinataria o asunto',
@@ -23,11 +26,7 @@ const outboxList: ListDefinition<OutboxEntry> = {
   columns: [
     column('subject', 'Asunto', ({ subject }) => subject),
     column('to', 'Para', ({ to }) => to, { width: '24%' }),
-    column('createdAt', 'Escrito', ({ createdAt }) => createdAt, {
-      sort: 'descending',
-      width: '11rem',
-      cell: ({ createdAt }) => <MomentText at={createdAt} />,
-    }),
+    momentColumn('createdAt', 'Escrito', ({ createdAt }) => createdAt, { sort: 'descending' }),
     column('state', 'Estado', ({ state }) => stateNames[state], {
       width: '24%',
       cell: (mail) => <Outcome mail={mail} />,
@@ -45,19 +44,18 @@ const outboxList: ListDefinition<OutboxEntry> = {
     { header: 'Enviado o dado por perdido', csv: ({ settledAt }) => settledAt },
     { header: 'Último error', csv: ({ lastError }) => lastError },
   ],
-  rowKey: ({ id }) => id,
   defaultSort: '-createdAt',
   exportName: 'correos',
-};
+});
 
 function Outcome({ mail: { state, lastError, settledAt } }: { mail: OutboxEntry }) {
   return (
-    <div className={styles.outcome}>
+    <div>
       <p>
         {/* A mail that was sent is done; of other records, `sent` waits for somebody. */}
         <StateWord state={state === 'sent' ? 'done' : state}>{stateNames[state]}</StateWord>
         {state === 'sent' && settledAt && (
-          <span>
+          <span className="quiet">
             {' '}
             <MomentText at={settledAt} />
           </span>
@@ -65,8 +63,8 @@ function Outcome({ mail: { state, lastError, settledAt } }: { mail: OutboxEntry 
       </p>
       {lastError && (
         <details>
-          <summary>{mailProblem(lastError)}</summary>
-          <p className={styles.raw}>{lastError}</p>
+          <summary className="quiet smaller">{mailProblem(lastError)}</summary>
+          <p className="code breaks">{lastError}</p>
         </details>
       )}
     </div>
@@ -85,19 +83,5 @@ function RetryOne({ mail }: { mail: OutboxEntry }) {
     >
       {busy ? 'Reintentando…' : 'Reintentar'}
     </Button>
-  );
-}
-
-/** All mails of the last month, those that failed with the reason and another try. */
-export function Outbox() {
-  return (
-    <>
-      <MailPlaces />
-      <AdminList
-        definition={outboxList}
-        empty={{ title: 'La web no ha enviado ningún correo', action: <p>Los de los últimos 30 días están aquí.</p> }}
-        actions={<RetryAll />}
-      />
-    </>
   );
 }

@@ -1,15 +1,14 @@
 import type { AdminMentor, AdminMentorChange } from '@femcoders/contracts/admin-mentoring';
-import { changeMentorState, readMentorInAnyState } from '@femcoders/contracts/endpoints/admin-mentoring';
+import * as endpoints from '@femcoders/contracts/endpoints/admin-mentoring';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
-import { mentorList } from '../mentor-list.tsx';
 import { mentoringFiguresKey } from './mentoring-request.ts';
 
 /** A mentor and whom she accompanies. */
 const mentor = recordCalls<AdminMentor>({
-  read: readMentorInAnyState,
-  lists: () => [adminListKey(mentorList), mentoringFiguresKey, waitingWorkKey],
+  read: endpoints.readMentorInAnyState,
+  lists: () => [adminListKey({ endpoint: endpoints.listMentorsInAnyState }), mentoringFiguresKey, waitingWorkKey],
 });
 export const useMentor = mentor.useRecord;
 
@@ -17,5 +16,6 @@ export const useMentor = mentor.useRecord;
 export function useMoveMentor(id: string) {
   const { change } = mentor.useChanges();
   return async (body: AdminMentorChange): Promise<void> =>
-    void (await change(changeMentorState, { params: { id }, body }));
+    void (await change(endpoints.changeMentorState, { params: { id }, body }));
 }
+export type MoveMentor = ReturnType<typeof useMoveMentor>;

@@ -9,8 +9,6 @@ import { useAdminCall } from '../../layout/use-admin-call.ts';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
-import { mentorList } from '../mentor-list.tsx';
-import { requestList } from '../request-list.tsx';
 
 export const mentoringFiguresKey = ['admin', 'mentoring-figures'] as const;
 const candidatesKey = (id: string) => ['admin', 'mentoring-candidates', id] as const;
@@ -19,8 +17,8 @@ const candidatesKey = (id: string) => ['admin', 'mentoring-candidates', id] as c
 const request = recordCalls<AdminMentoring>({
   read: endpoints.readMentoringRequest,
   lists: (id) => [
-    adminListKey(requestList),
-    adminListKey(mentorList),
+    adminListKey({ endpoint: endpoints.listMentoringRequests }),
+    adminListKey({ endpoint: endpoints.listMentorsInAnyState }),
     mentoringFiguresKey,
     waitingWorkKey,
     candidatesKey(id),

@@ -16,7 +16,7 @@ export function Candidates({ request, mutations }: { request: AdminMentoring; mu
   return (
     <section className={page.part} aria-labelledby="candidatas">
       <h2 id="candidatas">A quién proponer</h2>
-      <p className={page.quiet}>
+      <p className="remark">
         El cálculo suma temas (45), horarios (20), nivel (15), cómo quedar (10) y sitio libre (10). Lo que prefiere con
         sus palabras no da puntos: léelo tú. Se pregunta a la primera y, si no puede o no responde en 7 días, a la
         siguiente.
@@ -74,7 +74,7 @@ function Choose({ candidates, request, mutations }: ChooseProps) {
   return (
     <>
       {problem && <ErrorSummary title={problem.title} problems={problem.fields} />}
-      <ol className={styles.candidates}>
+      <ol className={`lines ${styles.candidates}`}>
         {candidates.map((candidate, index) => (
           <Candidate
             key={candidate.id}
@@ -120,9 +120,9 @@ function Candidate({ id, candidate, place, onToggle }: CandidateProps) {
           {name}
         </strong>
       </label>
-      <span className={styles.score}>{score} de 100</span>
-      <div id={`${id}-why`} className={styles.why}>
-        <p className={page.quiet}>
+      <span className={`bold digits ${styles.score}`}>{score} de 100</span>
+      <div id={`${id}-why`} className={`stack gap-4 small ${styles.why}`}>
+        <p className="remark">
           {headline} · acompaña a {load} de {maxPairs}
         </p>
         {obstacle && <p className="error">{obstacle}</p>}
@@ -142,14 +142,14 @@ function Candidate({ id, candidate, place, onToggle }: CandidateProps) {
 /** Every criterion with its points; those without are quieter. */
 function Reasons({ reasons }: Pick<MentorCandidate, 'reasons'>) {
   return (
-    <ul>
+    <ul className="bullets">
       {reasons.map(({ text, points, of }) => (
         <li key={text} data-none={(of > 0 && points === 0) || undefined}>
           {text}
           {of > 0 && (
-            <span className={styles.points}>
+            <span className="digits">
               {' '}
-              +{points} <span className={page.quiet}>de {of}</span>
+              +{points} <span className="remark">de {of}</span>
             </span>
           )}
         </li>

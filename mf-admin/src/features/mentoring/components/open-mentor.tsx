@@ -10,64 +10,63 @@ import {
 } from '@femcoders/contracts/mentoring-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
-import { Button } from '@femcoders/shared-ui';
-import { useRef } from 'react';
 import { actWithUndo } from '../../layout/undo-toast.ts';
-import { useKeptFocus } from '../../layout/use-kept-focus.ts';
 import { StateWord } from '../../lists/components/state-word.tsx';
-import { OpenRecord } from '../../records/open-record.tsx';
+import { ActionButtons } from '../../records/action-buttons.tsx';
 import page from '../../records/record-page.module.css';
-import { RecordPage, RecordSide } from '../../records/record-page.tsx';
-import { useMentor, useMoveMentor } from '../api/mentor.ts';
+import { type RecordProps, recordPage } from '../../records/record-page.tsx';
+import { type MoveMentor, useMentor, useMoveMentor } from '../api/mentor.ts';
 import { MentoringFacts } from './mentoring-facts.tsx';
 
 /** A mentor's card as the team reads it, whom she accompanies, and whether she can be proposed. */
-export function OpenMentor({ id }: { id: string }) {
-  const query = useMentor(id);
+export const OpenMentor = recordPage({
+  useRecord: useMentor,
+  useMutations: useMoveMentor,
+  what: 'la ficha',
+  gone: 'Esta mentora no está aquí',
+  back: '/admin/mentoria/mentoras',
+  backWords: 'Volver a las mentoras',
+  Main: MentorCard,
+  Side: MentorSide,
+  sideLabel: 'Sobre esta mentora',
+});
+
+function MentorSide({ record: mentor, mutations: move }: RecordProps<AdminMentor, MoveMentor>) {
   return (
-    <OpenRecord query={query} what="la ficha" gone="Esta mentora no está aquí" {...back}>
-      {(mentor) => <Whole mentor={mentor} />}
-    </OpenRecord>
+    <>
+      <StateActions mentor={mentor} move={move} />
+      <MentoringFacts
+        about={mentor}
+        first={[
+          ['Temas', mentor.topics.map((topic) => mentoringTopicNames[topic]).join(', ')],
+          ['Acompaña a', mentor.levels.map((level) => mentoringLevelNames[level]).join(', ')],
+          ['Formatos', mentor.formats.map((format) => mentoringFormatNames[format]).join(', ')],
+        ]}
+        last={[
+          ['En la lista', mentor.isPublic ? 'Sí' : 'No'],
+          ['Por responder', mentor.asked || null],
+          ['Desde', shortDay(mentor.createdAt)],
+          [
+            'Cuenta',
+            <Link key="c" to={`/admin/personas/${mentor.userId}`}>
+              Ver su cuenta
+            </Link>,
+          ],
+        ]}
+      />
+    </>
   );
 }
 
-const back = { back: '/admin/mentoria/mentoras', backWords: 'Volver a las mentoras' };
-
-function Whole({ mentor }: { mentor: AdminMentor }) {
+function MentorCard({ record: mentor }: { record: AdminMentor }) {
   return (
-    <RecordPage
-      {...back}
-      side={
-        <RecordSide label="Sobre esta mentora">
-          <StateActions mentor={mentor} />
-          <MentoringFacts
-            about={mentor}
-            first={[
-              ['Temas', mentor.topics.map((topic) => mentoringTopicNames[topic]).join(', ')],
-              ['Acompaña a', mentor.levels.map((level) => mentoringLevelNames[level]).join(', ')],
-              ['Formatos', mentor.formats.map((format) => mentoringFormatNames[format]).join(', ')],
-            ]}
-            last={[
-              ['En la lista', mentor.isPublic ? 'Sí' : 'No'],
-              ['Por responder', mentor.asked || null],
-              ['Desde', shortDay(mentor.createdAt)],
-              [
-                'Cuenta',
-                <Link key="c" to={`/admin/personas/${mentor.userId}`}>
-                  Ver su cuenta
-                </Link>,
-              ],
-            ]}
-          />
-        </RecordSide>
-      }
-    >
+    <>
       <header className={page.part}>
         <h2>{mentor.name}</h2>
         <p>
           <StateWord state={mentor.state}>{mentorStateNames[mentor.state]}</StateWord> {mentor.headline}
         </p>
-        <blockquote>{mentor.about}</blockquote>
+        <blockquote className="quoted written">{mentor.about}</blockquote>
         {mentor.state === 'active' && mentor.isPublic && (
           <p>
             <Link to={`/mentoria/${mentor.slug}`}>Ver su página</Link>
@@ -78,7 +77,7 @@ function Whole({ mentor }: { mentor: AdminMentor }) {
         <h2 id="acompana">
           A quién acompaña ({mentor.load} de {mentor.maxPairs})
         </h2>
-        {mentor.pairs.length === 0 && <p className={page.quiet}>Ahora mismo a nadie.</p>}
+        {mentor.pairs.length === 0 && <p className="remark">Ahora mismo a nadie.</p>}
         <ol className={page.notes}>
           {mentor.pairs.map(({ request, name, state, since, lastSession }) => (
             <li key={request}>
@@ -88,7 +87,7 @@ function Whole({ mentor }: { mentor: AdminMentor }) {
           ))}
         </ol>
       </section>
-    </RecordPage>
+    </>
   );
 }
 
@@ -110,10 +109,7 @@ const whoResumes: Readonly<Record<MentorPauser, string>> = {
   team: 'La ha puesto en pausa el equipo: solo el equipo la retoma. Ella lo sabe por correo.',
 };
 
-function StateActions({ mentor }: { mentor: AdminMentor }) {
-  const buttons = useRef<HTMLElement>(null);
-  useKeptFocus(buttons);
-  const move = useMoveMentor(mentor.id);
+function StateActions({ mentor, move }: { mentor: AdminMentor; move: MoveMentor }) {
   const from = mentor.state;
   const become = (state: MentorState) =>
     actWithUndo(
@@ -122,18 +118,15 @@ function StateActions({ mentor }: { mentor: AdminMentor }) {
       () => move({ state: from, from: state }),
     );
   return (
-    <section ref={buttons} className={page.actions} aria-label="Estado">
-      {mentor.pausedBy && <p className={page.quiet}>{whoResumes[mentor.pausedBy]}</p>}
-      {nextOf(mentor).map(({ state, label }) => (
-        <Button
-          key={state}
-          size="small"
-          variant={state === 'active' ? 'filled' : state === 'declined' ? 'danger' : 'outline'}
-          onClick={() => void become(state)}
-        >
-          {label}
-        </Button>
-      ))}
+    <section className={page.actions} aria-label="Estado">
+      {mentor.pausedBy && <p className="remark">{whoResumes[mentor.pausedBy]}</p>}
+      <ActionButtons
+        actions={nextOf(mentor).map(({ state, label }) => ({
+          label,
+          variant: state === 'active' ? 'filled' : state === 'declined' ? 'danger' : 'outline',
+          onPress: () => void become(state),
+        }))}
+      />
     </section>
   );
 }

@@ -10,56 +10,58 @@ import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import { TeamNote } from '../../forms/note-form.tsx';
 import { StateWord } from '../../lists/components/state-word.tsx';
-import { OpenRecord } from '../../records/open-record.tsx';
 import page from '../../records/record-page.module.css';
-import { RecordPage, RecordSide } from '../../records/record-page.tsx';
-import { useMentoringRequest, useRequestMutations } from '../api/mentoring-request.ts';
+import { type RecordProps, recordPage } from '../../records/record-page.tsx';
+import { type RequestMutations, useMentoringRequest, useRequestMutations } from '../api/mentoring-request.ts';
 import { Candidates } from './candidates.tsx';
 import { MentoringFacts } from './mentoring-facts.tsx';
 import { PastPairs, ProposalHistory } from './request-history.tsx';
 import { RequestSide } from './request-side.tsx';
 
 /** A request at work: what she wants, whom the engine finds and why, what has been, and what is to be done. */
-export function OpenRequest({ id }: { id: string }) {
-  const query = useMentoringRequest(id);
+export const OpenRequest = recordPage({
+  useRecord: useMentoringRequest,
+  useMutations: useRequestMutations,
+  what: 'la solicitud',
+  gone: 'Esta solicitud no está aquí',
+  back: '/admin/mentoria',
+  backWords: 'Volver a la lista',
+  Main: RequestAtWork,
+  Side: AboutRequest,
+  sideLabel: 'Sobre esta solicitud',
+});
+
+type Props = RecordProps<AdminMentoring, RequestMutations>;
+
+function AboutRequest({ record: request, mutations }: Props) {
   return (
-    <OpenRecord query={query} what="la solicitud" gone="Esta solicitud no está aquí" {...back}>
-      {(request) => <Whole request={request} />}
-    </OpenRecord>
+    <>
+      <RequestSide request={request} mutations={mutations} />
+      <MentoringFacts
+        about={request}
+        first={[
+          ['Temas', request.topics.map((topic) => mentoringTopicNames[topic]).join(', ')],
+          ['Formato', mentoringFormatNames[request.format]],
+          ['Punto de partida', mentoringLevelNames[request.level]],
+        ]}
+        last={[
+          ['Pedida', shortDay(request.createdAt)],
+          [
+            'Cuenta',
+            <Link key="c" to={`/admin/personas/${request.menteeId}`}>
+              Ver su cuenta
+            </Link>,
+          ],
+        ]}
+      />
+    </>
   );
 }
 
-const back = { back: '/admin/mentoria', backWords: 'Volver a la lista' };
-
-function Whole({ request }: { request: AdminMentoring }) {
-  const mutations = useRequestMutations(request.id);
+function RequestAtWork({ record: request, mutations }: Props) {
   const { state } = request;
   return (
-    <RecordPage
-      {...back}
-      side={
-        <RecordSide label="Sobre esta solicitud">
-          <RequestSide request={request} mutations={mutations} />
-          <MentoringFacts
-            about={request}
-            first={[
-              ['Temas', request.topics.map((topic) => mentoringTopicNames[topic]).join(', ')],
-              ['Formato', mentoringFormatNames[request.format]],
-              ['Punto de partida', mentoringLevelNames[request.level]],
-            ]}
-            last={[
-              ['Pedida', shortDay(request.createdAt)],
-              [
-                'Cuenta',
-                <Link key="c" to={`/admin/personas/${request.menteeId}`}>
-                  Ver su cuenta
-                </Link>,
-              ],
-            ]}
-          />
-        </RecordSide>
-      }
-    >
+    <>
       <header className={page.part}>
         <h2>{request.name}</h2>
         <p>
@@ -67,7 +69,7 @@ function Whole({ request }: { request: AdminMentoring }) {
           {request.atRisk && <strong className="error"> Sin sesión desde hace más de 21 días</strong>}
           {request.ranOut && <strong className="error"> Ninguna de las propuestas pudo</strong>}
         </p>
-        <blockquote>{request.goal}</blockquote>
+        <blockquote className="quoted written">{request.goal}</blockquote>
         {request.preferences && (
           <p>
             <strong>Prefiere:</strong> {request.preferences}
@@ -89,7 +91,7 @@ function Whole({ request }: { request: AdminMentoring }) {
             desde el {shortDay(request.pair.startedAt)}. Sesiones hechas: {request.pair.sessionsDone}; por venir:{' '}
             {request.pair.sessionsPlanned}.
           </p>
-          <p className={page.quiet}>Sus notas y sus objetivos solo los ven ellas.</p>
+          <p className="remark">Sus notas y sus objetivos solo los ven ellas.</p>
         </section>
       )}
       <PastPairs pairs={request.past} />
@@ -99,10 +101,10 @@ function Whole({ request }: { request: AdminMentoring }) {
           <ol className={page.notes}>
             {request.notes.map(({ id: noteId, text, author, createdAt }) => (
               <li key={noteId}>
-                <p className={page.quiet}>
+                <p className="remark">
                   <strong>{author}</strong> · {shortDay(createdAt)}
                 </p>
-                <p className={page.written}>{text}</p>
+                <p className="written">{text}</p>
               </li>
             ))}
           </ol>
@@ -114,6 +116,6 @@ function Whole({ request }: { request: AdminMentoring }) {
         maxLength={mentoringLimits.teamNote}
         onSave={mutations.addNote}
       />
-    </RecordPage>
+    </>
   );
 }

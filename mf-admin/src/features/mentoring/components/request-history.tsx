@@ -3,7 +3,6 @@ import { proposalStateNames } from '@femcoders/contracts/mentoring-names';
 import { shortDay } from '@femcoders/contracts/spanish-date';
 import { Link } from '@femcoders/platform';
 import page from '../../records/record-page.module.css';
-import styles from './mentoring.module.css';
 
 /** To whom the request has been proposed, the latest list first, with the reasons as they were shown then. */
 export function ProposalHistory({ proposals }: { proposals: AdminProposal[] }) {
@@ -11,7 +10,7 @@ export function ProposalHistory({ proposals }: { proposals: AdminProposal[] }) {
   return (
     <section className={page.part} aria-labelledby="propuestas">
       <h2 id="propuestas">Propuestas</h2>
-      <ol className={`${page.notes} ${styles.proposals}`}>
+      <ol className={page.notes}>
         {proposals.map(({ id, mentor, state, score, reasons, answerBy, answeredAt, reason }) => (
           <li key={id}>
             <p>
@@ -25,10 +24,10 @@ export function ProposalHistory({ proposals }: { proposals: AdminProposal[] }) {
               {state === 'asked' && answerBy && `, antes del ${shortDay(answerBy)}`}
               {answeredAt && ` (${shortDay(answeredAt)})`}
             </p>
-            {reason && <p className={page.written}>«{reason}»</p>}
+            {reason && <p className="written">«{reason}»</p>}
             <details>
-              <summary>{score} de 100: por qué</summary>
-              <ul className={styles.reasons}>
+              <summary className="small">{score} de 100: por qué</summary>
+              <ul className="bullets">
                 {reasons.map(({ text, points, of }) => (
                   <li key={text}>
                     {text}
@@ -59,9 +58,9 @@ export function PastPairs({ pairs }: { pairs: AdminMentoring['past'] }) {
               <strong>{mentor ?? 'Alguien que ya no está'}</strong>, del {shortDay(startedAt)} al {shortDay(closedAt)}.
               Sesiones: {sessionsDone}.{closedBy && ` La cerró ${sides[closedBy]}.`}
             </p>
-            {reason && <p className={page.written}>«{reason}»</p>}
+            {reason && <p className="written">«{reason}»</p>}
             {ratings.map(({ side, stars, note }) => (
-              <p key={side} className={page.written}>
+              <p key={side} className="written">
                 Valora {sides[side]}: {stars} de 5{note && `. «${note}»`}
               </p>
             ))}

@@ -40,20 +40,20 @@ export function CommentDetail(props: CommentDetailProps) {
       <Button variant="quiet" size="small" className={styles.back} onClick={onClose}>
         Volver a la lista
       </Button>
-      <header className={`bar gap-12 middle ${styles.head}`}>
+      <header className="bar gap-12 middle">
         <SeedAvatar seed={alias} size={44} />
-        <div className={styles.who}>
-          <h2 id="comentario-abierto" ref={headingRef} tabIndex={-1} className="landing">
+        <div className="shrinks">
+          <h2 id="comentario-abierto" ref={headingRef} tabIndex={-1} className="part-title breaks landing">
             {alias}
           </h2>
-          <p>
+          <p className="quiet small">
             {article ? <a href={article.path}>{article.title}</a> : articleName(postId, undefined)}
             {comment.sameAlias && ` · ${tally(comment.sameAlias)}`}
           </p>
         </div>
       </header>
       {answersTo !== undefined && (
-        <div className={styles.answered}>
+        <div className="quiet small breaks">
           {answersTo ? (
             <>
               <p>
@@ -67,7 +67,7 @@ export function CommentDetail(props: CommentDetailProps) {
           )}
         </div>
       )}
-      <blockquote className={styles.text}>{content}</blockquote>
+      <blockquote className="quoted written">{content}</blockquote>
       {comment.reports && <ReportReasons reports={comment.reports} />}
       <ScoreReasons comment={comment} />
       <div className={styles.actions}>
@@ -76,7 +76,7 @@ export function CommentDetail(props: CommentDetailProps) {
         ))}
       </div>
       {children ?? (
-        <p className={styles.consequence}>{decisions.map((each) => decisionWords[each].consequence).join(' ')}</p>
+        <p className="quiet smaller">{decisions.map((each) => decisionWords[each].consequence).join(' ')}</p>
       )}
       <Facts
         facts={[

@@ -5,7 +5,6 @@ import { Loaded } from '../../records/loaded.tsx';
 import { useModerationList } from '../api/moderation-list.ts';
 import { queueViewParams, readQueueView } from '../queue-view.ts';
 import { useModeration } from '../use-moderation.ts';
-import styles from './moderation-queue.module.css';
 import { QueueWorkbench } from './queue-workbench.tsx';
 import { StateTabs } from './state-tabs.tsx';
 
@@ -28,7 +27,7 @@ export function ModerationQueue() {
         onShowNewer={showNewer}
         notice={
           error && (
-            <div className={styles.notice} role="status">
+            <div className="boxed row gap-8-16 middle between small" role="status">
               <p>No hemos podido actualizar la lista; ves la última que llegó.</p>
               <Button variant="outline" size="small" onClick={() => void refetch()}>
                 Reintentar
@@ -40,7 +39,7 @@ export function ModerationQueue() {
     );
   }
   return (
-    <div className={styles.loading}>
+    <div className="stack gap-24">
       <StateTabs view={view} counts={undefined} />
       <Loaded query={query} loading="Cargando comentarios…" failed="No hemos podido cargar los comentarios">
         {() => null}

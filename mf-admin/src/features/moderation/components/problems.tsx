@@ -13,10 +13,10 @@ export function Problems({ problems, onDismiss }: ProblemsProps) {
     <div role="alert">
       {problems.map(({ commentIds, message }) => (
         <div key={commentIds.join()} className={`cut ${styles.problem}`}>
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M10 2 19 18H1ZM10 8v5M10 15v1" />
           </svg>
-          <p>{message}</p>
+          <p className="shrinks breaks">{message}</p>
           <Button variant="quiet" size="small" onClick={() => onDismiss(commentIds)}>
             Cerrar
           </Button>

@@ -50,6 +50,13 @@ export function QueueList(props: QueueListProps) {
   }, [listRef, characterKeys, onCommand]);
 
   const byTime = order === 'risk' ? undefined : order === 'newest' ? 'ascending' : 'descending';
+  const headers = [
+    ['alias', 'Alias'],
+    ['text', 'Comentario'],
+    ['article', 'Artículo'],
+    ['risk', 'Riesgo', order === 'risk' ? 'descending' : undefined],
+    ['wait', state === 'pending' ? 'Espera' : state === 'reported' ? 'Denunciado' : 'Decidido', byTime],
+  ] as const;
   const someMarked = marks.marked.length > 0;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a display of grid takes the roles of a table away
@@ -68,26 +75,11 @@ export function QueueList(props: QueueListProps) {
               onChange={marks.toggleAll}
             />
           </th>
-          <th role="columnheader" scope="col" className={styles.alias}>
-            Alias
-          </th>
-          <th role="columnheader" scope="col" className={styles.text}>
-            Comentario
-          </th>
-          <th role="columnheader" scope="col" className={styles.article}>
-            Artículo
-          </th>
-          <th
-            role="columnheader"
-            scope="col"
-            className={styles.risk}
-            aria-sort={order === 'risk' ? 'descending' : undefined}
-          >
-            Riesgo
-          </th>
-          <th role="columnheader" scope="col" className={styles.wait} aria-sort={byTime}>
-            {state === 'pending' ? 'Espera' : state === 'reported' ? 'Denunciado' : 'Decidido'}
-          </th>
+          {headers.map(([name, header, sort]) => (
+            <th key={name} role="columnheader" scope="col" className={styles[name]} aria-sort={sort}>
+              {header}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup">

@@ -1,6 +1,5 @@
 import { counted, plural } from '@femcoders/contracts/spanish-count';
 import { Button } from '@femcoders/shared-ui';
-import styles from './moderation-queue.module.css';
 
 interface QueueStatusProps {
   /** How many comments a filter has found; 0 without one. */
@@ -17,13 +16,13 @@ export function QueueStatus({ found, more, newer, onShowNewer }: QueueStatusProp
   return (
     <>
       {found > 0 && (
-        <p className={styles.count} role="status">
+        <p className="quiet digits" role="status">
           {more ? 'Coinciden más de' : plural(found, 'Coincide', 'Coinciden')}{' '}
           {counted(found, 'comentario', 'comentarios')}
         </p>
       )}
       {newer > 0 && (
-        <div className={styles.notice} role="status">
+        <div className="boxed row gap-8-16 middle between small" role="status">
           <p>Hay {counted(newer, 'comentario', 'comentarios')} más.</p>
           <Button variant="outline" size="small" onClick={onShowNewer}>
             Mostrar

@@ -68,7 +68,7 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
       onKeyDown={obey}
     >
       <fieldset ref={reasonsRef} aria-describedby={missing ? 'motivo-falta' : undefined}>
-        <legend className={styles.legend}>
+        <legend className="legend">
           {plural(comments.length, 'Di por qué lo rechazas', `Di por qué rechazas los ${comments.length} marcados`)}
         </legend>
         {missing && (
@@ -97,8 +97,8 @@ export function RejectionForm({ comments, characterKeys, onReject, onCancel }: R
           ))}
         </div>
       </fieldset>
-      <label className={`stack gap-4 ${styles.note}`}>
-        <span>Nota para el equipo (opcional)</span>
+      <label className="stack gap-4">
+        <span className="quiet">Nota para el equipo (opcional)</span>
         <input
           type="text"
           name="nota"

@@ -12,18 +12,20 @@ interface ReportReasonsProps {
 export function ReportReasons({ reports: { count, reasons, notes } }: ReportReasonsProps) {
   return (
     <section className={`cut ${styles.reports}`} aria-labelledby="denuncias">
-      <h3 id="denuncias">{counted(count, 'denuncia', 'denuncias')}</h3>
-      <ul>
+      <h3 id="denuncias" className="text-title">
+        {counted(count, 'denuncia', 'denuncias')}
+      </h3>
+      <ul className="row gap-4-16">
         {reasons.map((each) => (
           <li key={each.reason}>
-            {reasonWords[each.reason]} <span className={styles.times}>× {each.count}</span>
+            {reasonWords[each.reason]} <span className="tally">× {each.count}</span>
           </li>
         ))}
       </ul>
       {notes.map(({ reason, note, at }) => (
-        <figure key={at + note} className={styles.note}>
-          <blockquote>{note}</blockquote>
-          <figcaption>
+        <figure key={at + note}>
+          <blockquote className="written">{note}</blockquote>
+          <figcaption className="byline">
             {reasonWords[reason]}, <time dateTime={at}>{longMoment(at)}</time>
           </figcaption>
         </figure>

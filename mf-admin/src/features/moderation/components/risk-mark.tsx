@@ -23,7 +23,7 @@ export function RiskMark({ score }: { score: number | null }) {
   const level = riskLevel(score);
   return (
     <span className={styles.risk} data-level={level}>
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
         {centres.map(([x, y], index) => (
           <circle
             key={`${x}-${y}`}
@@ -35,7 +35,7 @@ export function RiskMark({ score }: { score: number | null }) {
         ))}
       </svg>
       {/* Two digits, so that the scores of a column line up; `inDigits` writes numbers of a text. */}
-      <span className={styles.number}>{String(score).padStart(2, '0')}</span>
+      <span className="tally">{String(score).padStart(2, '0')}</span>
       <VisuallyHidden>{`, ${riskWords[level].toLowerCase()}`}</VisuallyHidden>
     </span>
   );

@@ -4,20 +4,20 @@ import styles from './score-reasons.module.css';
 
 /** Why a comment has the score that it has: everything that was noticed, with its points. */
 export function ScoreReasons({ comment: { score, reasons } }: { comment: ModeratedComment }) {
-  if (score === null) return <p className={styles.none}>Sin puntuar: es anterior a la puntuación.</p>;
+  if (score === null) return <p className="quiet small">Sin puntuar: es anterior a la puntuación.</p>;
   return (
-    <section className={styles.score} aria-labelledby="puntuacion">
-      <h3 id="puntuacion">
-        Por qué {score} de 100 <span>{riskWords[riskLevel(score)]}</span>
+    <section aria-labelledby="puntuacion">
+      <h3 id="puntuacion" className={styles.title}>
+        Por qué {score} de 100 <strong>{riskWords[riskLevel(score)]}</strong>
       </h3>
       {reasons.length === 0 ? (
-        <p className={styles.none}>Nada llama la atención.</p>
+        <p className="quiet small">Nada llama la atención.</p>
       ) : (
-        <ul>
+        <ul className="lines dense small">
           {reasons.map(({ code, words, points }) => (
-            <li key={code + words}>
-              <span>{words}</span>
-              <span className={styles.points}>{signed(points)}</span>
+            <li key={code + words} className="bar gap-16 between">
+              <span className="shrinks breaks">{words}</span>
+              <span className="tally">{signed(points)}</span>
             </li>
           ))}
         </ul>

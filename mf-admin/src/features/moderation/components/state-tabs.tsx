@@ -1,11 +1,8 @@
 import type { ModerationList } from '@femcoders/contracts/moderation';
 import { commentLists } from '@femcoders/contracts/moderation-names';
-import { inDigits } from '@femcoders/contracts/spanish-count';
-import { Link } from '@femcoders/platform';
-import { VisuallyHidden } from '@femcoders/shared-ui';
+import { TabLinks } from '../../lists/components/tab-links.tsx';
 import { countInState, stateWords } from '../comment-states.ts';
 import { type QueueView, queueViewParams } from '../queue-view.ts';
-import styles from './state-tabs.module.css';
 
 interface StateTabsProps {
   view: QueueView;
@@ -15,29 +12,11 @@ interface StateTabsProps {
 
 /** The way between the lists, each with how many comments it holds. Each has its own address. */
 export function StateTabs({ view, counts }: StateTabsProps) {
-  return (
-    <nav className={styles.tabs} aria-label="Comentarios por estado">
-      <ul>
-        {commentLists.map((state) => (
-          <li key={state}>
-            <Link
-              to={`?${queueViewParams({ state, search: '', postId: null, order: 'newest', page: 1 })}`}
-              className={styles.tab}
-              aria-current={state === view.state ? 'page' : undefined}
-            >
-              {stateWords[state].title}
-              {counts && (
-                <>
-                  <span className={styles.count} aria-hidden="true">
-                    {inDigits(counts[state])}
-                  </span>
-                  <VisuallyHidden>{`: ${countInState(state, counts[state])}`}</VisuallyHidden>
-                </>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = commentLists.map((state) => ({
+    value: state,
+    label: stateWords[state].title,
+    to: `?${queueViewParams({ state, search: '', postId: null, order: 'newest', page: 1 })}`,
+    ...(counts && { count: counts[state], counted: countInState(state, counts[state]) }),
+  }));
+  return <TabLinks label="Comentarios por estado" tabs={tabs} chosen={view.state} />;
 }

@@ -3,10 +3,12 @@ import type { AdminNews, NewNews, NewsChange, NewsStateChange } from '@femcoders
 import type { TextRestore } from '@femcoders/contracts/saved-text';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
-import { newsList } from '../news-list.tsx';
 
 /** News, in any state. */
-const news = recordCalls<AdminNews>({ read: endpoints.readNewsInAnyState, lists: () => [adminListKey(newsList)] });
+const news = recordCalls<AdminNews>({
+  read: endpoints.readNewsInAnyState,
+  lists: () => [adminListKey({ endpoint: endpoints.listNewsInAnyState })],
+});
 export const useNews = news.useRecord;
 
 /** Returns the mutations of news; each throws what the API client throws, and then the pages are refreshed. */

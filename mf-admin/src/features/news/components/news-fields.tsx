@@ -3,11 +3,9 @@ import { newsLimits } from '@femcoders/contracts/news-limits';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { RichTextField } from '../../editor/rich-text-field.tsx';
-import form from '../../forms/record-form.module.css';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import type { RecordFields } from '../../records/record-form.tsx';
 import type { NewsValues } from '../news-values.ts';
-import styles from './news.module.css';
 
 /** The fields of news. */
 export function NewsFields({ values, onChange, errorOf, record, onBusy }: RecordFields<AdminNews, NewsValues>) {
@@ -32,8 +30,8 @@ export function NewsFields({ values, onChange, errorOf, record, onBusy }: Record
         error={errorOf('document')}
         onBusy={onBusy}
       />
-      <fieldset className={styles.group}>
-        <legend>Portada</legend>
+      <fieldset className="stack gap-16 one-column">
+        <legend className="legend">Portada</legend>
         <PictureField
           name="cover"
           label="Imagen"
@@ -63,7 +61,7 @@ export function NewsFields({ values, onChange, errorOf, record, onBusy }: Record
           />
         )}
       </fieldset>
-      <div className={form.pair}>
+      <div className="columns gap-24">
         <TextField
           {...typed('tags')}
           label="Etiquetas"
@@ -86,9 +84,9 @@ export function NewsFields({ values, onChange, errorOf, record, onBusy }: Record
         maxLength={newsLimits.slug}
         optional
       />
-      <fieldset className={styles.group}>
-        <legend>Quién firma</legend>
-        <div className={form.pair}>
+      <fieldset className="stack gap-16 one-column">
+        <legend className="legend">Quién firma</legend>
+        <div className="columns gap-24">
           <TextField {...typed('authorName')} label="Firma" autoComplete="off" maxLength={newsLimits.authorName} />
           <TextField
             {...typed('authorRole')}

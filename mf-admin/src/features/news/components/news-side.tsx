@@ -7,8 +7,7 @@ import { describeAction } from '../../records/action-dialog.tsx';
 import { MissingParts } from '../../records/missing-parts.tsx';
 import { SavedTexts } from '../../records/saved-texts.tsx';
 import type { NewsMutations } from '../api/news.ts';
-import { newsStateWords } from '../news-list.tsx';
-import styles from './news.module.css';
+import { newsStateWords } from '../news-values.ts';
 
 interface NewsSideProps {
   news: AdminNews;
@@ -58,8 +57,10 @@ export function NewsSide({ news, mutations, unsaved }: NewsSideProps) {
           ]}
         />
       </section>
-      <section className={`stack gap-12 ${styles.texts}`} aria-labelledby="versiones">
-        <h2 id="versiones">Textos guardados</h2>
+      <section className="stack gap-12" aria-labelledby="versiones">
+        <h2 id="versiones" className="part-title">
+          Textos guardados
+        </h2>
         <SavedTexts
           texts={history}
           current={version}

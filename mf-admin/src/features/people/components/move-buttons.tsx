@@ -37,7 +37,7 @@ export function MoveButtons({ person: { id, name } }: { person: AdminPerson }) {
           aria-label={`${ways[way]} a ${name} un puesto en su grupo`}
           onClick={({ currentTarget }) => void run(() => move(way, currentTarget))}
         >
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d={way === 'up' ? 'M10 16V4m-5 5 5-5 5 5' : 'M10 4v12m-5-5 5 5 5-5'} />
           </svg>
         </button>

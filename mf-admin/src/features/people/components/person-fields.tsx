@@ -3,7 +3,6 @@ import { personLimits } from '@femcoders/contracts/person-limits';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import form from '../../forms/record-form.module.css';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import type { RecordFields } from '../../records/record-form.tsx';
 import { groupNames, groups } from '../people-words.ts';
@@ -27,7 +26,7 @@ export function PersonFields({ values, onChange, errorOf, onBusy }: RecordFields
         choices={groups.map((group) => ({ value: group, label: groupNames[group] }))}
         required
       />
-      <div className={form.pair}>
+      <div className="columns gap-24">
         <TextField {...typed('name')} label="Nombre" autoComplete="off" maxLength={personLimits.name} />
         <TextField {...typed('pronouns')} label="Pronombres" optional maxLength={personLimits.pronouns} />
       </div>
@@ -47,7 +46,7 @@ export function PersonFields({ values, onChange, errorOf, onBusy }: RecordFields
         error={errorOf('portrait')}
         onBusy={onBusy}
       />
-      <div className={form.pair}>
+      <div className="columns gap-24">
         <TextField {...typed('linkedin')} {...address} label="LinkedIn" />
         <TextField {...typed('github')} {...address} label="GitHub" />
       </div>

@@ -1,20 +1,8 @@
 import { listLiveReleases, listReleasedParts } from '@femcoders/contracts/endpoints/releases';
-import { type ApiClient, callApi, queryOptions } from '@femcoders/platform';
+import { useAdminCall } from '../../layout/use-admin-call.ts';
 
-/** Returns the query of what is live of the shell and of every remote. */
-export function liveReleasesQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['admin', String(listLiveReleases)],
-    queryFn: ({ signal }) => callApi(api, listLiveReleases, { signal }),
-    staleTime: 0,
-  });
-}
+/** Returns the live releases of the shell and of every remote. */
+export const useLiveReleases = () => useAdminCall(['admin', String(listLiveReleases)], listLiveReleases);
 
-/** Every part of which something was ever published. */
-export function releasedPartsQuery(api: ApiClient) {
-  return queryOptions({
-    queryKey: ['admin', String(listReleasedParts)],
-    queryFn: ({ signal }) => callApi(api, listReleasedParts, { signal }),
-    staleTime: 0,
-  });
-}
+/** Returns every part of which something was ever published. */
+export const useReleasedParts = () => useAdminCall(['admin', String(listReleasedParts)], listReleasedParts);

@@ -1,5 +1,3 @@
-import styles from './releases.module.css';
-
 interface CommitTextProps {
   release: { commit: string | null; uncommitted: boolean; untested: boolean; untried: boolean };
   before: string;
@@ -15,7 +13,7 @@ export function CommitText({ release: { commit, uncommitted, untested, untried }
   ].filter(Boolean);
   if (notes.length === 0) return null;
   return (
-    <span className={styles.owner}>
+    <span className="quiet smaller">
       {before}
       {notes.join(', ')}
     </span>

@@ -19,7 +19,7 @@ export function DaysField({ days, onChange }: { days: MeasuredDays; onChange: (d
         options={choices}
         onChange={(value) => onChange(value as MeasuredDays)}
       />
-      <p className={styles.owner}>
+      <p className="quiet smaller">
         Tres de cada cuatro visitas no pasan de la cifra, que puede desviarse un 5 %. Por debajo de cinco visitas no se
         dice ninguna.
       </p>

@@ -11,9 +11,9 @@ interface FigureTableProps {
 
 /** Renders the figures of a version, compared with the one before. */
 export function FigureTable({ caption, now, before }: FigureTableProps) {
-  if (!now) return <p className={styles.nothing}>Sin visitas medidas en estos días.</p>;
+  if (!now) return <p className="quiet smaller">Sin visitas medidas en estos días.</p>;
   return (
-    <table className={styles.table}>
+    <table className={`numbers smaller ${styles.table}`}>
       <caption>
         <span className="visually-hidden">{caption}: </span>
         {viewsInWords(now.views)}
@@ -42,15 +42,15 @@ function FigureRow({ figure, now, before }: { figure: Figure } & Omit<FigureTabl
   return (
     <tr>
       <th scope="row">
-        {figure.label} {figure.term && <abbr className={styles.term}>{figure.term}</abbr>}
+        {figure.label} {figure.term && <abbr>{figure.term}</abbr>}
       </th>
       <td>
-        {amount === null ? <span className={styles.few}>pocas visitas</span> : <strong>{figure.write(amount)}</strong>}
+        {amount === null ? <span className="quiet">pocas visitas</span> : <strong>{figure.write(amount)}</strong>}
         {verdict && <span data-verdict={verdict}>{verdict}</span>}
       </td>
       {before && (
         <td>
-          {earlier === null ? <span className={styles.few}>pocas visitas</span> : figure.write(earlier)}
+          {earlier === null ? <span className="quiet">pocas visitas</span> : figure.write(earlier)}
           {amount !== null && earlier !== null && (
             <span data-comparison={comparison(amount, earlier)}>ahora {comparison(amount, earlier)}</span>
           )}

@@ -13,8 +13,6 @@ import { useOwnParts } from '../api/own-parts.ts';
 import { type RolloutMutations, useRolloutMutations } from '../api/rollout-mutations.ts';
 import { useFreezes } from '../api/rollouts.ts';
 import { partName } from '../part-name.ts';
-import styles from './freezes.module.css';
-import releases from './releases.module.css';
 
 /** When nothing new goes live, why and until when. @param parts what can be frozen by itself */
 export function Freezes({ parts }: { parts: readonly string[] }) {
@@ -23,7 +21,7 @@ export function Freezes({ parts }: { parts: readonly string[] }) {
   const mutations = useRolloutMutations();
   return (
     <section aria-labelledby="pausas">
-      <h2 id="pausas" className={releases.heading}>
+      <h2 id="pausas" className="section-title">
         Pausas de publicación
       </h2>
       <Loaded
@@ -34,7 +32,7 @@ export function Freezes({ parts }: { parts: readonly string[] }) {
       >
         {(freezes) =>
           freezes.length === 0 ? (
-            <p className={releases.owner}>No hay ninguna: se puede publicar.</p>
+            <p className="quiet smaller">No hay ninguna: se puede publicar.</p>
           ) : (
             <ul className="stack gap-8 one-column">
               {freezes.map((freeze) => (
@@ -45,7 +43,7 @@ export function Freezes({ parts }: { parts: readonly string[] }) {
         }
       </Loaded>
       {isAdmin && (
-        <p className={releases.act}>
+        <p className="held">
           <AskButton asks={freezing(parts, mutations)}>Pausar la publicación…</AskButton>
         </p>
       )}
@@ -76,12 +74,12 @@ function FreezeEntry({ freeze, isAdmin, mutations }: FreezeEntryProps) {
     }
   }
   return (
-    <li className={styles.freeze}>
-      <div className="stack gap-4">
+    <li className="flagged row gap-8-16 middle between breaks small">
+      <div className="stack gap-4 shrinks">
         <p>
           <strong>{what}</strong>, hasta el <time dateTime={until}>{fullMoment(until)}</time>: {reason}
         </p>
-        <p className={releases.owner}>
+        <p className="quiet smaller">
           Desde <MomentText at={since} />, por {by}. Volver atrás sí se puede.
         </p>
       </div>

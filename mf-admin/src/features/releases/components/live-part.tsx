@@ -10,7 +10,6 @@ import { CommitText } from './commit-text.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { PartActions } from './part-actions.tsx';
 import { Refusals } from './refusals.tsx';
-import styles from './releases.module.css';
 import { VersionText } from './version-text.tsx';
 
 interface LivePartProps {
@@ -31,24 +30,24 @@ export function LivePart({ release, rollout, measurements, unmeasured }: LivePar
   return (
     <>
       <div className="stack gap-4">
-        <h3 className={styles.name}>
+        <h3 className="text-title">
           {partName(name)} {badge && <StateWord state={shownState(rollout.state)}>{badge}</StateWord>}{' '}
           {pinned && <StateWord state="pinned">Fijada</StateWord>}{' '}
           {reasons.length > 0 && <StateWord state="failed">No se muestra</StateWord>}{' '}
           {!there && <StateWord state="removed">Sin archivos</StateWord>}
         </h3>
-        <p className={styles.owner}>
+        <p className="quiet smaller">
           {name} · {owner}
         </p>
         <p>
           <VersionText version={version} />
           <CommitText release={release} before=" · " />
         </p>
-        <p className={styles.owner}>
+        <p className="quiet smaller">
           <Since release={release} />
         </p>
         {!there && (
-          <p className={styles.notShown}>
+          <p className="flagged smaller">
             Sus archivos no están en el servidor que responde, así que no la puede servir. Avisa a quien lo lleva, o
             súbela otra vez.
           </p>
@@ -61,7 +60,7 @@ export function LivePart({ release, rollout, measurements, unmeasured }: LivePar
       </div>
       <div>
         {unmeasured ? (
-          <p className={styles.owner}>No hemos podido leer las medidas. Recarga la página.</p>
+          <p className="quiet smaller">No hemos podido leer las medidas. Recarga la página.</p>
         ) : (
           <>
             <FigureTable caption={`Cómo va ${partName(name)}`} now={of(version)} before={of(goesBackTo)} />
@@ -85,7 +84,7 @@ function Since({ release: { action, pinned, since, by } }: Pick<LivePartProps, '
 
 function NotShown({ release: { shown, reasons } }: Pick<LivePartProps, 'release'>) {
   return (
-    <div className={styles.notShown}>
+    <div className="flagged smaller">
       <p>
         No encaja con lo demás que está en vivo.{' '}
         {shown ? (
@@ -96,7 +95,7 @@ function NotShown({ release: { shown, reasons } }: Pick<LivePartProps, 'release'
           'Ninguna anterior encaja: sus páginas no están.'
         )}
       </p>
-      <ul>
+      <ul className="bullets">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

@@ -2,19 +2,18 @@ import { useQuery } from '@femcoders/platform';
 import { useState } from 'react';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { Loaded } from '../../records/loaded.tsx';
-import { liveReleasesQuery } from '../api/live-releases.ts';
+import { useLiveReleases } from '../api/live-releases.ts';
 import { type MeasuredDays, measurementsQuery } from '../api/measurements.ts';
 import { useRollouts } from '../api/rollouts.ts';
 import { shownRollouts } from '../shown-rollouts.ts';
 import { DaysField } from './days-field.tsx';
 import { LivePart } from './live-part.tsx';
-import styles from './releases.module.css';
 
 /** The live version of the shell and of every remote: how it does, and what can be done about it. */
 export function LiveReleases() {
   const api = useAdminApi();
   const [days, setDays] = useState<MeasuredDays>('7');
-  const live = useQuery(liveReleasesQuery(api));
+  const live = useLiveReleases();
   const measured = useQuery(measurementsQuery(api, { days }));
   const rollouts = shownRollouts(useRollouts().data ?? [], live.data);
   // Figures take more room than one can keep for them: what has been shown would be pushed down.
@@ -32,9 +31,9 @@ export function LiveReleases() {
       {(releases) => (
         <>
           <DaysField days={days} onChange={setDays} />
-          <ul className={styles.live}>
+          <ul className="lines small">
             {releases.map((release) => (
-              <li key={release.name} className={styles.part}>
+              <li key={release.name} className="wide-columns gap-16-32 top">
                 <LivePart
                   release={release}
                   rollout={rollouts.find(({ name }) => name === release.name)}

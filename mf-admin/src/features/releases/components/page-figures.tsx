@@ -42,7 +42,7 @@ function PageTable({ measurements, shown }: { measurements: readonly Measurement
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={styles.wide} tabIndex={0} aria-label="Medidas por página">
-      <table className={tableStyles.table}>
+      <table className={`numbers smaller ${tableStyles.table}`}>
         <caption className="visually-hidden">Medidas por página</caption>
         <thead>
           <tr>
@@ -75,7 +75,7 @@ function PageTable({ measurements, shown }: { measurements: readonly Measurement
 
 function Amount({ figure, measurement }: { figure: Figure; measurement: Measurement }) {
   const amount = figure.read(measurement);
-  if (amount === null) return <span className={tableStyles.few}>pocas visitas</span>;
+  if (amount === null) return <span className="quiet">pocas visitas</span>;
   const verdict = verdictOf(figure, amount);
   return (
     <>

@@ -6,7 +6,6 @@ import { describeAction } from '../../records/action-dialog.tsx';
 import { Loaded } from '../../records/loaded.tsx';
 import { usePartRights, useTeamMutations } from '../api/teams.ts';
 import { partName } from '../part-name.ts';
-import styles from './releases.module.css';
 
 /** Lists the staff members who may publish, roll back and pin a part without being admins. */
 export function PartRights() {
@@ -14,14 +13,14 @@ export function PartRights() {
   const mutations = useTeamMutations();
   return (
     <section aria-labelledby="permisos">
-      <h2 id="permisos" className={styles.heading}>
+      <h2 id="permisos" className="section-title">
         Personas que publican
       </h2>
-      <p className={styles.owner}>
+      <p className="quiet smaller">
         Las administradoras pueden con todas las partes. Aquí se le da una parte a alguien más del equipo: publica,
         vuelve atrás, fija y suelta, en /admin/despliegues.
       </p>
-      <p className={styles.act}>
+      <p className="held">
         <AskButton asks={giving(mutations)}>Dar un permiso</AskButton>
       </p>
       <Loaded query={query} loading="Cargando permisos…" failed="No hemos podido leer los permisos" lines={2}>
@@ -29,7 +28,7 @@ export function PartRights() {
           rights.length === 0 ? (
             <EmptyState title="Solo publican las administradoras y los tokens" />
           ) : (
-            <ul className={styles.live}>
+            <ul className="lines small">
               {rights.map((right) => (
                 <RightEntry key={`${right.part} ${right.memberId}`} right={right} />
               ))}
@@ -84,15 +83,15 @@ function RightEntry({ right: { name, email, part, memberId, since, by } }: { rig
     onAct: async () => ((await takeRight(part, memberId)) ? `${name} ya no publica ${partName(part)}.` : false),
   };
   return (
-    <li className={styles.part} aria-label={`${name}: ${part}`}>
+    <li className="wide-columns gap-16-32 top" aria-label={`${name}: ${part}`}>
       <div className="stack gap-4">
-        <h3 className={styles.name}>{partName(part)}</h3>
+        <h3 className="text-title">{partName(part)}</h3>
         <p>
-          {name} <span className={styles.owner}>{email}</span>
+          {name} <span className="quiet smaller">{email}</span>
         </p>
       </div>
       <div className="stack gap-8">
-        <p className={styles.owner}>
+        <p className="quiet smaller">
           Desde <MomentText at={since} />, por {by}.
         </p>
         <p>

@@ -1,7 +1,6 @@
 import { Loaded } from '../../records/loaded.tsx';
 import { useRollouts } from '../api/rollouts.ts';
 import { isUnderWay } from '../shown-rollouts.ts';
-import styles from './releases.module.css';
 import { RolloutCard } from './rollout-card.tsx';
 import { RolloutHistory } from './rollout-history.tsx';
 
@@ -11,7 +10,7 @@ export function PresentRollout({ name }: { name: string }) {
   if (!rollout) return null;
   return (
     <section aria-labelledby="reparto">
-      <h2 id="reparto" className={styles.heading}>
+      <h2 id="reparto" className="section-title">
         Reparto
       </h2>
       <RolloutCard rollout={rollout} />
@@ -23,7 +22,7 @@ export function PresentRollout({ name }: { name: string }) {
 export function PartRollouts({ name }: { name: string }) {
   return (
     <section aria-labelledby="repartos">
-      <h2 id="repartos" className={styles.heading}>
+      <h2 id="repartos" className="section-title">
         Repartos hasta hoy
       </h2>
       <Loaded
@@ -34,7 +33,7 @@ export function PartRollouts({ name }: { name: string }) {
       >
         {(rollouts) =>
           rollouts.length === 0 ? (
-            <p className={styles.owner}>De esta parte no ha habido ningún reparto.</p>
+            <p className="quiet smaller">De esta parte no ha habido ningún reparto.</p>
           ) : (
             rollouts.map((rollout, index) => <RolloutHistory key={rollout.id} rollout={rollout} open={index === 0} />)
           )

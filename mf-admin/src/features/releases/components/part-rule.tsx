@@ -5,7 +5,6 @@ import { useOwnParts } from '../api/own-parts.ts';
 import { useRolloutMutations } from '../api/rollout-mutations.ts';
 import { usePartRules } from '../api/rollouts.ts';
 import { partName } from '../part-name.ts';
-import styles from './releases.module.css';
 
 /** Whether what is published of a part asks for another person's approval; for admins a switch. */
 export function PartRule({ name }: { name: string }) {
@@ -17,7 +16,7 @@ export function PartRule({ name }: { name: string }) {
   const asks = rules.some((rule) => rule.name === name && rule.approvals > 0);
   if (!isAdmin) {
     return asks ? (
-      <p className={styles.owner}>Lo que se publica de esta parte pide el visto bueno de otra persona.</p>
+      <p className="quiet smaller">Lo que se publica de esta parte pide el visto bueno de otra persona.</p>
     ) : null;
   }
 

@@ -1,8 +1,7 @@
-import { Link, useQuery } from '@femcoders/platform';
+import { Link } from '@femcoders/platform';
 import { useMemo, useState } from 'react';
-import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import { liveReleasesQuery } from '../api/live-releases.ts';
+import { useLiveReleases } from '../api/live-releases.ts';
 import type { MeasuredDays } from '../api/measurements.ts';
 import { useOwnPartsQuery } from '../api/own-parts.ts';
 import { usePartRules, useRollouts } from '../api/rollouts.ts';
@@ -12,33 +11,31 @@ import { DaysField } from './days-field.tsx';
 import { PageFigures } from './page-figures.tsx';
 import { PartRollouts, PresentRollout } from './part-rollouts.tsx';
 import { PartRule } from './part-rule.tsx';
-import styles from './releases.module.css';
 import { WaitForQueries } from './wait-for-queries.tsx';
 
 /** Every version of a part, its roll-outs, and how its live version does on each page. */
 export function PartVersions({ name }: { name: string }) {
   const definition = useMemo(() => versionList(name), [name]);
   const [days, setDays] = useState<MeasuredDays>('7');
-  const released = useQuery(liveReleasesQuery(useAdminApi()));
+  const released = useLiveReleases();
   const queries = [released, useRollouts(name), usePartRules(), useOwnPartsQuery()];
   const live = released.data?.find((release) => release.name === name);
   return (
     <WaitForQueries queries={queries} label="Cargando despliegues…">
-      <p className={styles.back}>
+      <p className="figures-line">
         <Link to="/admin/despliegues">Todo lo que está en vivo</Link>
       </p>
       <PresentRollout name={name} />
-      <h2 className={styles.heading}>{partName(name)}: versiones publicadas</h2>
+      <h2 className="section-title">{partName(name)}: versiones publicadas</h2>
       <AdminList
         definition={definition}
-        empty={{ title: 'De esta parte no se ha publicado nada' }}
         below={
           <>
             <PartRollouts name={name} />
             <PartRule name={name} />
             {live && (
               <section aria-labelledby="paginas">
-                <h2 id="paginas" className={styles.heading}>
+                <h2 id="paginas" className="section-title">
                   La versión en vivo, página a página
                 </h2>
                 <DaysField days={days} onChange={setDays} />

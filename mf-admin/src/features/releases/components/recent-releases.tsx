@@ -37,13 +37,13 @@ function Recent({ switches }: { switches: ReleaseSwitch[] }) {
   if (switches.length === 0) return null;
   return (
     <section aria-labelledby="despliegues-recientes">
-      <h2 id="despliegues-recientes" className={styles.heading}>
+      <h2 id="despliegues-recientes" className="section-title">
         Lo último en vivo
       </h2>
-      <ul className={styles.recent}>
+      <ul className={`lines dense small ${styles.recent}`}>
         {switches.map(({ id, name, action, at, by }) => (
           <li key={id}>
-            <span className={styles.owner}>
+            <span className="quiet smaller">
               <MomentText at={at} />
             </span>
             <span>

@@ -1,7 +1,6 @@
 import type { Measurement } from '@femcoders/contracts/measurements';
 import { viewsInWords } from '../measurement-words.ts';
 import { refusalsInWords, timesRefused } from '../refusal-words.ts';
-import styles from './releases.module.css';
 
 interface RefusalsProps {
   now: Measurement | undefined;
@@ -15,7 +14,7 @@ export function Refusals({ now, before }: RefusalsProps) {
   const { refusals = [], page = null } = now ?? {};
   if (refusals.length === 0) return null;
   return (
-    <p className={styles.refusals}>
+    <p className="smaller breaks">
       Los navegadores han rechazado{page && ` en ${page}`}: {refusalsInWords(refusals)}.
       {before && ` A la versión anterior, ${timesRefused(before)} en ${viewsInWords(before.views)}.`}
     </p>

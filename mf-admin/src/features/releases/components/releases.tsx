@@ -1,32 +1,29 @@
-import { Link, useQuery, useSearchParams } from '@femcoders/platform';
+import { Link, useSearchParams } from '@femcoders/platform';
 import { useMemo } from 'react';
-import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { AdminList } from '../../lists/components/admin-list.tsx';
-import { liveReleasesQuery, releasedPartsQuery } from '../api/live-releases.ts';
+import { useLiveReleases, useReleasedParts } from '../api/live-releases.ts';
 import { useOwnPartsQuery } from '../api/own-parts.ts';
 import { useFreezes, useRollouts } from '../api/rollouts.ts';
 import { switchList } from '../switch-list.tsx';
 import { Freezes } from './freezes.tsx';
 import { LiveReleases } from './live-releases.tsx';
-import styles from './releases.module.css';
 import { RetiredParts } from './retired-parts.tsx';
 import { Rollouts } from './rollouts.tsx';
 import { WaitForQueries } from './wait-for-queries.tsx';
 
 /** Renders what is rolling out, what is live of each part of the site, how it does, and every switch that led there. */
 export function Releases() {
-  const api = useAdminApi();
   const own = useOwnPartsQuery();
   const isAdmin = own.data?.all;
-  const released = useQuery(releasedPartsQuery(api));
-  const queries = [useQuery(liveReleasesQuery(api)), useRollouts(), useFreezes(), released, own];
+  const released = useReleasedParts();
+  const queries = [useLiveReleases(), useRollouts(), useFreezes(), released, own];
   const parts = released.data ?? [];
   return (
     <WaitForQueries queries={queries} label="Cargando despliegues…">
       <Rollouts />
       <Freezes parts={parts.filter(({ live }) => live).map(({ name }) => name)} />
       <section aria-labelledby="en-vivo">
-        <h2 id="en-vivo" className={styles.heading}>
+        <h2 id="en-vivo" className="section-title">
           En vivo
         </h2>
         <LiveReleases />
@@ -38,7 +35,7 @@ export function Releases() {
       )}
       <RetiredParts parts={parts.filter(({ live }) => !live)} />
       <section aria-labelledby="cambios">
-        <h2 id="cambios" className={styles.heading}>
+        <h2 id="cambios" className="section-title">
           Cambios
         </h2>
         <Switches parts={parts.map(({ name }) => name)} />
@@ -53,5 +50,5 @@ function Switches({ parts }: { parts: readonly string[] }) {
   // The address may name a part before it is known which there are.
   const names = [...new Set([...parts, ...(/^(shell|mf-[a-z0-9-]+)$/.test(asked) ? [asked] : [])])].join(' ');
   const definition = useMemo(() => switchList(names.split(' ').filter(Boolean)), [names]);
-  return <AdminList definition={definition} empty={{ title: 'Todavía no se ha publicado nada' }} />;
+  return <AdminList definition={definition} />;
 }

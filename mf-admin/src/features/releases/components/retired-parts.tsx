@@ -8,14 +8,14 @@ export function RetiredParts({ parts }: { parts: readonly ReleasedPart[] }) {
   if (parts.length === 0) return null;
   return (
     <section aria-labelledby="fuera">
-      <h2 id="fuera" className={styles.heading}>
+      <h2 id="fuera" className="section-title">
         Fuera del sitio
       </h2>
-      <ul className={styles.recent}>
+      <ul className={`lines dense small ${styles.recent}`}>
         {parts.map(({ name, owner }) => (
           <li key={name}>
             <Link to={`/admin/despliegues/${encodeURIComponent(name)}`}>{partName(name)}</Link>
-            <span className={styles.owner}>
+            <span className="quiet smaller">
               {name} · {owner}. Para que esté en la web, publica o fija una de sus versiones.
             </span>
           </li>

@@ -1,10 +1,9 @@
 import type { Rollout } from '@femcoders/contracts/rollouts';
 import { usePending } from '@femcoders/kit/forms/use-pending';
 import { showToast } from '@femcoders/platform';
-import { Button } from '@femcoders/shared-ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { showFailure, showUndo } from '../../layout/undo-toast.ts';
-import { useKeptFocus } from '../../layout/use-kept-focus.ts';
+import { ActionButtons } from '../../records/action-buttons.tsx';
 import { useMayAct } from '../api/own-parts.ts';
 import { useReleaseMutations } from '../api/release-mutations.ts';
 import { useRolloutMutations } from '../api/rollout-mutations.ts';
@@ -17,8 +16,6 @@ export function RolloutActions({ rollout }: { rollout: Rollout }) {
   const { busy, run } = usePending();
   /** Label of the button that was pressed last. */
   const [pressed, setPressed] = useState<string | null>(null);
-  const buttons = useRef<HTMLDivElement>(null);
-  useKeptFocus(buttons);
   if (!useMayAct(rollout.name)) return null;
 
   async function press(action: AvailableAction) {
@@ -33,19 +30,15 @@ export function RolloutActions({ rollout }: { rollout: Rollout }) {
     }
   }
   return (
-    <div ref={buttons} className="row gap-8-12 middle">
-      {availableActions(rollout, mutations).map((act) => (
-        <Button
-          key={act.label}
-          variant={act.variant}
-          size="small"
-          busy={busy && pressed === act.label}
-          aria-label={`${act.label}: reparto de ${partName(rollout.name)}`}
-          onClick={() => void run(() => press(act))}
-        >
-          {act.label}
-        </Button>
-      ))}
-    </div>
+    <ActionButtons
+      className="row gap-8-12 middle"
+      actions={availableActions(rollout, mutations).map((act) => ({
+        label: act.label,
+        name: `${act.label}: reparto de ${partName(rollout.name)}`,
+        variant: act.variant,
+        busy: busy && pressed === act.label,
+        onPress: () => void run(() => press(act)),
+      }))}
+    />
   );
 }

@@ -16,14 +16,14 @@ export function RolloutCard({ rollout, linked = false }: { rollout: Rollout; lin
   const part = partName(name);
   return (
     <article className={`cut ${styles.card}`} aria-labelledby={`reparto-${id}`} data-state={state}>
-      <div className={styles.words}>
-        <div className={styles.head}>
-          <h3 id={`reparto-${id}`} className={styles.title}>
+      <div className="stack gap-12 shrinks">
+        <div className="row gap-4-12 middle">
+          <h3 id={`reparto-${id}`} className="text-title">
             {part}
           </h3>
           <StateWord state={shownState(state)}>{stateName(state)}</StateWord>
         </div>
-        <p className={styles.reach}>
+        <p className="row gap-4-12">
           {share > 0 && (
             <strong className={styles.share} aria-hidden="true">
               {inPercent(share)}
@@ -32,9 +32,9 @@ export function RolloutCard({ rollout, linked = false }: { rollout: Rollout; lin
           <span>{reachInWords(rollout)}</span>
         </p>
         <Steps rollout={rollout} />
-        <p className={styles.next}>{next}</p>
+        <p className={`breaks bold ${styles.next}`}>{next}</p>
         <RolloutActions rollout={rollout} />
-        <div className={styles.quiet}>
+        <div className="quiet smaller breaks">
           <p>
             Candidata <VersionText version={version} />, versión estable <VersionText version={stable} />
           </p>
@@ -44,7 +44,7 @@ export function RolloutCard({ rollout, linked = false }: { rollout: Rollout; lin
           </p>
         </div>
         {linked && (
-          <p className={styles.quiet}>
+          <p className="quiet smaller breaks">
             <Link to={`/admin/despliegues/${encodeURIComponent(name)}`}>Repartos y versiones de {part}</Link>
           </p>
         )}

@@ -14,9 +14,9 @@ const vitals = (['lcp', 'inp', 'cls'] as const).flatMap((key) => {
 /** Renders how the candidate does, next to the stable version in the same hours. */
 export function RolloutFigures({ rollout: { name, candidate, stableFigures } }: { rollout: Rollout }) {
   if (candidate.visits + stableFigures.visits === 0)
-    return <p className={styles.nothing}>Sin visitas contadas todavía.</p>;
+    return <p className="quiet smaller">Sin visitas contadas todavía.</p>;
   return (
-    <table className={styles.table}>
+    <table className={`numbers smaller ${styles.table}`}>
       <caption>
         <span className="visually-hidden">Reparto de {partName(name)}: </span>
         Candidata y versión estable, en las mismas horas
@@ -58,12 +58,12 @@ interface VitalRowProps {
 }
 
 function VitalRow({ figure: { label, term, write }, now, stable }: VitalRowProps) {
-  const few = <span className={styles.few}>pocas visitas</span>;
+  const few = <span className="quiet">pocas visitas</span>;
   const word = now !== null && stable !== null ? comparison(now, stable) : null;
   return (
     <tr>
       <th scope="row">
-        {label} <abbr className={styles.term}>{term}</abbr>
+        {label} <abbr>{term}</abbr>
       </th>
       <td>
         {now === null ? few : <strong>{write(now)}</strong>}

@@ -16,15 +16,15 @@ export function RolloutHistory({ rollout, open }: { rollout: Rollout; open: bool
   const caption = `Reparto de la ${shortVersion(version)} de ${partName(name)}, ${shortDay(createdAt)}`;
   return (
     <article aria-labelledby={`historia-${id}`} className={styles.history}>
-      <div className={styles.head}>
-        <h3 id={`historia-${id}`} className={styles.title}>
+      <div className="row gap-4-12 middle">
+        <h3 id={`historia-${id}`} className="text-title">
           {caption}
         </h3>
         <StateWord state={shownState(state)}>{stateName(state)}</StateWord>
       </div>
       <SharePicture rollout={rollout} caption={caption} />
-      <details className={styles.details} open={open}>
-        <summary>Ver como tabla</summary>
+      <details open={open}>
+        <summary className="text-link smaller">Ver como tabla</summary>
         <ChangeTable changes={changes} caption={caption} />
       </details>
     </article>
@@ -70,7 +70,7 @@ function SharePicture({ rollout, caption }: { rollout: Rollout; caption: string 
 function ChangeTable({ changes, caption }: { changes: Rollout['changes']; caption: string }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a display of block takes the roles of a table away
-    <table role="table" className={styles.table}>
+    <table role="table" className={`numbers smaller ${styles.table}`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

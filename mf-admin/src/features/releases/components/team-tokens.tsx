@@ -8,7 +8,6 @@ import { AskButton } from '../../records/action-buttons.tsx';
 import { Loaded } from '../../records/loaded.tsx';
 import { useTeamMutations, useTeamTokens } from '../api/teams.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
-import styles from './releases.module.css';
 import { TokenSecret } from './token-secret.tsx';
 
 /** The tokens with which teams and their machines upload and publish. */
@@ -18,14 +17,14 @@ export function TeamTokens() {
   const [made, setMade] = useState<MadeTeamToken | null>(null);
   return (
     <section aria-labelledby="tokens">
-      <h2 id="tokens" className={styles.heading}>
+      <h2 id="tokens" className="section-title">
         Tokens de equipo
       </h2>
-      <p className={styles.owner}>
+      <p className="quiet smaller">
         Con un token, un equipo sube y publica sus partes desde su repositorio. Quien lo tiene puede hacer que la web
         ejecute su código: dalo solo para lo que hace falta.
       </p>
-      <p className={styles.act}>
+      <p className="held">
         <Button variant="outline" size="small" onClick={() => setAsks(true)}>
           Crear un token
         </Button>
@@ -35,7 +34,7 @@ export function TeamTokens() {
           tokens.length === 0 ? (
             <EmptyState title="Ningún equipo tiene un token" />
           ) : (
-            <ul className={styles.live}>
+            <ul className="lines small">
               {tokens.map((token) => (
                 <TokenEntry key={token.id} token={token} />
               ))}
@@ -63,17 +62,17 @@ function TokenEntry({ token }: { token: TeamToken }) {
   };
   const ends = { valid: 'Caduca', expired: 'Caducó', revoked: 'Revocado' }[state];
   return (
-    <li className={styles.part} aria-label={label}>
+    <li className="wide-columns gap-16-32 top" aria-label={label}>
       <div className="stack gap-4">
-        <h3 className={styles.name}>
+        <h3 className="text-title">
           {label} {state === 'expired' && <StateWord state="expired">Caducado</StateWord>}
           {state === 'revoked' && <StateWord state="revoked">Revocado</StateWord>}
         </h3>
         <p>{names.join(', ')}</p>
-        <p className={styles.owner}>{acts.map((act) => teamActNames[act]).join(' · ')}</p>
+        <p className="quiet smaller">{acts.map((act) => teamActNames[act]).join(' · ')}</p>
       </div>
       <div className="stack gap-8">
-        <p className={styles.owner}>
+        <p className="quiet smaller">
           Creado el <MomentText at={createdAt} />, por {createdBy} ·{' '}
           {lastUsedAt ? (
             <>

@@ -1,63 +1,50 @@
 import type { ReleasedVersion } from '@femcoders/contracts/releases';
-import { Button } from '@femcoders/shared-ui';
-import { useState } from 'react';
+import { ActionButtons } from '../../records/action-buttons.tsx';
 import { useMayAct } from '../api/own-parts.ts';
+import { useReleaseMutations } from '../api/release-mutations.ts';
+import { useRolloutMutations } from '../api/rollout-mutations.ts';
 import { useRollouts } from '../api/rollouts.ts';
 import { shortVersion } from '../part-name.ts';
+import { starting } from '../rollout-question.ts';
 import { isUnderWay } from '../shown-rollouts.ts';
-import { PinDialog } from './pin-dialog.tsx';
-import { PreviewButton } from './preview-button.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
-import styles from './releases.module.css';
-import { RolloutDialog } from './rollout-dialog.tsx';
+import { useOpenPreview } from '../use-open-preview.ts';
+import { pinning, publishing } from '../version-questions.ts';
 
 /** Renders what can be done with a version: looking at it, putting it live, and rolling it out. */
 export function VersionActions({ name, version: { version, state } }: { name: string; version: ReleasedVersion }) {
-  const [asked, ask] = useState<'pin' | 'publish' | 'roll-out' | null>(null);
+  const mutations = useReleaseMutations();
+  const rollouts = useRolloutMutations();
+  const preview = useOpenPreview(name);
   const may = useMayAct(name);
   const isRolledOut = useRollouts(name).data?.some(isUnderWay) ?? true;
-  if (state === 'removed') return <span className={styles.owner}>Publícala de nuevo para usarla.</span>;
+  if (state === 'removed') return <span className="quiet smaller">Publícala de nuevo para usarla.</span>;
   const live = state === 'live' || state === 'held';
+  const short = shortVersion(version);
   return (
-    <div className="row gap-8-12 middle">
-      {!live && (
-        <PreviewButton name={name} version={version} variant="quiet">
-          Vista previa
-        </PreviewButton>
-      )}
-      {may && state === 'uploaded' && (
-        <Button
-          variant="outline"
-          size="small"
-          aria-label={`Publicar la ${shortVersion(version)}`}
-          onClick={() => ask('publish')}
-        >
-          Publicar
-        </Button>
-      )}
-      {may && !live && !isRolledOut && (
-        <Button
-          variant="outline"
-          size="small"
-          aria-label={`Repartir la ${shortVersion(version)}…`}
-          onClick={() => ask('roll-out')}
-        >
-          Repartir…
-        </Button>
-      )}
-      {may && state !== 'held' && (
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={`Fijar la ${shortVersion(version)}`}
-          onClick={() => ask('pin')}
-        >
-          Fijar
-        </Button>
-      )}
-      {asked === 'pin' && <PinDialog name={name} version={version} live={live} onClose={() => ask(null)} />}
-      {asked === 'roll-out' && <RolloutDialog name={name} version={version} onClose={() => ask(null)} />}
-      {asked === 'publish' && <PublishDialog name={name} version={version} onClose={() => ask(null)} />}
-    </div>
+    <ActionButtons
+      className="row gap-8-12 middle"
+      actions={[
+        { ...preview(version, 'Vista previa'), when: !live, variant: 'quiet' },
+        {
+          label: 'Publicar',
+          name: `Publicar la ${short}`,
+          when: may && state === 'uploaded',
+          asks: publishing(name, version, mutations),
+        },
+        {
+          label: 'Repartir…',
+          name: `Repartir la ${short}…`,
+          when: may && !live && !isRolledOut,
+          asks: starting(name, version, rollouts),
+        },
+        {
+          label: 'Fijar',
+          name: `Fijar la ${short}`,
+          when: may && state !== 'held',
+          variant: 'quiet',
+          asks: pinning(name, version, mutations, live),
+        },
+      ]}
+    />
   );
 }

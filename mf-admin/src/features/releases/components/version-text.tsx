@@ -7,7 +7,7 @@ export function VersionText({ version }: { version: string }) {
   const [whole, setWhole] = useState(false);
   return (
     <button type="button" className={styles.short} aria-expanded={whole} onClick={() => setWhole(!whole)}>
-      <code className={styles.version}>{whole ? version : shortVersion(version)}</code>
+      <code className="code breaks">{whole ? version : shortVersion(version)}</code>
       <span className="visually-hidden">, versión {whole ? 'entera' : 'abreviada'}</span>
     </button>
   );

@@ -1,18 +1,16 @@
+import { listScheduledTasks } from '@femcoders/contracts/endpoints/scheduled-tasks';
 import type { TaskStatus } from '@femcoders/contracts/scheduled-tasks';
 import { plural } from '@femcoders/contracts/spanish-count';
 import { shortMoment } from '@femcoders/contracts/spanish-date';
 import { asSentence } from '@femcoders/contracts/spanish-hour';
-import { useQuery } from '@femcoders/platform';
 import { EmptyState } from '@femcoders/shared-ui';
-import { useAdminApi } from '../../layout/use-admin-api.ts';
+import { useAdminCall } from '../../layout/use-admin-call.ts';
 import { Loaded } from '../../records/loaded.tsx';
 import { taskTitles } from '../task-titles.ts';
-import { tasksQuery } from '../tasks-query.ts';
-import styles from './scheduled-tasks.module.css';
 
 /** The scheduled tasks, when each last ran, and which are late. */
 export function ScheduledTasks() {
-  const query = useQuery(tasksQuery(useAdminApi()));
+  const query = useAdminCall(['admin', String(listScheduledTasks)], listScheduledTasks);
   return (
     <Loaded query={query} loading="Cargando tareas…" failed="No hemos podido leer las tareas" holdsBack>
       {(entries) => <Tasks entries={entries} />}
@@ -30,10 +28,10 @@ function Tasks({ entries }: { entries: readonly TaskStatus[] }) {
   }
   return (
     <>
-      <p className={styles.lead}>{inWords(entries)}</p>
-      <ul className={styles.list}>
+      <p className="figures-line">{inWords(entries)}</p>
+      <ul className="lines dense small">
         {entries.map((entry) => (
-          <li key={entry.step} className={styles.entry}>
+          <li key={entry.step} className="columns gap-4-16">
             <span className="bold">{taskTitles[entry.step]}</span>
             <LastRun entry={entry} />
           </li>
@@ -53,7 +51,7 @@ function inWords(entries: readonly TaskStatus[]): string {
 function LastRun({ entry: { doneAt, failedAt, lateSince } }: { entry: TaskStatus }) {
   return (
     <span>
-      {lateSince && <strong className={styles.late}>Con retraso. </strong>}
+      {lateSince && <strong className="error">Con retraso. </strong>}
       {doneAt ? asSentence(`Hecha por última vez el ${shortMoment(doneAt)}`) : 'Todavía no se ha hecho.'}
       {failedAt && (!doneAt || failedAt > doneAt) && (
         <span className="quiet"> Falló el {shortMoment(failedAt)}; se intenta otra vez.</span>

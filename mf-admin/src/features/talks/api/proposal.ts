@@ -1,14 +1,13 @@
-import { decideTalkProposal, readTalkProposal, scoreTalkProposal } from '@femcoders/contracts/endpoints/talks';
+import * as endpoints from '@femcoders/contracts/endpoints/talks';
 import type { AdminTalkProposal, NewProposalScore, ProposalDecision } from '@femcoders/contracts/talk-proposal';
 import { waitingWorkKey } from '../../layout/waiting-work.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
-import { proposalList } from '../talk-list.tsx';
 
 /** A proposal of a talk. */
 const proposal = recordCalls<AdminTalkProposal>({
-  read: readTalkProposal,
-  lists: () => [adminListKey(proposalList), waitingWorkKey],
+  read: endpoints.readTalkProposal,
+  lists: () => [adminListKey({ endpoint: endpoints.listTalkProposals }), waitingWorkKey],
 });
 export const useProposal = proposal.useRecord;
 
@@ -16,7 +15,8 @@ export const useProposal = proposal.useRecord;
 export function useProposalMutations(id: string) {
   const { change } = proposal.useChanges();
   return {
-    score: (body: NewProposalScore) => change(scoreTalkProposal, { params: { id }, body }),
-    decide: (body: ProposalDecision) => change(decideTalkProposal, { params: { id }, body }),
+    score: (body: NewProposalScore) => change(endpoints.scoreTalkProposal, { params: { id }, body }),
+    decide: (body: ProposalDecision) => change(endpoints.decideTalkProposal, { params: { id }, body }),
   };
 }
+export type ProposalMutations = ReturnType<typeof useProposalMutations>;

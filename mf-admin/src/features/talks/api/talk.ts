@@ -5,12 +5,11 @@ import { callApi, useQuery } from '@femcoders/platform';
 import { useAdminApi } from '../../layout/use-admin-api.ts';
 import { adminListKey } from '../../lists/admin-list-query.ts';
 import { recordCalls } from '../../records/record-calls.ts';
-import { talkList } from '../talk-list.tsx';
 
 /** A talk, in any state. */
 const talk = recordCalls<AdminTalk>({
   read: endpoints.readTalkInAnyState,
-  lists: () => [adminListKey(talkList)],
+  lists: () => [adminListKey({ endpoint: endpoints.listTalksInAnyState })],
 });
 export const useTalk = talk.useRecord;
 

@@ -3,61 +3,51 @@ import type { AdminTalk, TalkSpeaker } from '@femcoders/contracts/talk';
 import { talkLimits } from '@femcoders/contracts/talk-limits';
 import { isDay } from '@femcoders/contracts/text-problems';
 import { showToast } from '@femcoders/platform';
-import { Button } from '@femcoders/shared-ui';
-import { useState } from 'react';
-import { ActionDialog, describeAction } from '../../records/action-dialog.tsx';
+import { ActionButtons } from '../../records/action-buttons.tsx';
+import { describeAction } from '../../records/action-dialog.tsx';
 import type { TalkMutations } from '../api/talk.ts';
-import styles from './talks.module.css';
 
 /** Renders who gives a talk, and whether each has permitted that it is published: when, how, and who noted it. */
 export function PermissionList({ talk, mutations }: { talk: AdminTalk; mutations: TalkMutations }) {
-  const [asked, setAsked] = useState<{ speaker: TalkSpeaker; act: 'note' | 'withdraw' } | null>(null);
-
   return (
-    <section aria-labelledby="permisos" className={styles.permissions}>
-      <h2 id="permisos">Permisos</h2>
+    <section aria-labelledby="permisos" className="below-line stack gap-12 breaks">
+      <h2 id="permisos" className="small-title">
+        Permisos
+      </h2>
       {talk.speakers.length === 0 && <p className="quiet small breaks">Aún no dice quién la da.</p>}
-      <ul>
+      <ul className="stack gap-16">
         {talk.speakers.map((one) => (
           <li key={one.id}>
             <p>
               <strong>{one.name}</strong>
               {!one.published && <span className="quiet small breaks"> · no está publicada en el equipo</span>}
             </p>
-            {one.permission ? (
-              <>
-                <p className="quiet small breaks">
-                  Dijo que sí el {shortDay(`${one.permission.on}T12:00:00Z`)}: {one.permission.how}
-                  {one.permission.notedBy && ` Lo anotó ${one.permission.notedBy}.`}
-                </p>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Quitar permiso de ${one.name}`}
-                  onClick={() => setAsked({ speaker: one, act: 'withdraw' })}
-                >
-                  Quitar permiso
-                </Button>
-              </>
-            ) : (
-              <Button
-                variant="outline"
-                size="small"
-                aria-label={`Anotar permiso de ${one.name}`}
-                onClick={() => setAsked({ speaker: one, act: 'note' })}
-              >
-                Anotar permiso
-              </Button>
+            {one.permission && (
+              <p className="quiet small breaks">
+                Dijo que sí el {shortDay(`${one.permission.on}T12:00:00Z`)}: {one.permission.how}
+                {one.permission.notedBy && ` Lo anotó ${one.permission.notedBy}.`}
+              </p>
             )}
+            <ActionButtons
+              actions={[
+                {
+                  label: 'Quitar permiso',
+                  name: `Quitar permiso de ${one.name}`,
+                  when: one.permission !== null,
+                  variant: 'quiet',
+                  asks: withdrawing(talk, one, mutations),
+                },
+                {
+                  label: 'Anotar permiso',
+                  name: `Anotar permiso de ${one.name}`,
+                  when: one.permission === null,
+                  asks: noting(talk, one, mutations),
+                },
+              ]}
+            />
           </li>
         ))}
       </ul>
-      {asked?.act === 'note' && (
-        <ActionDialog {...noting(talk, asked.speaker, mutations)} onClose={() => setAsked(null)} />
-      )}
-      {asked?.act === 'withdraw' && (
-        <ActionDialog {...withdrawing(talk, asked.speaker, mutations)} onClose={() => setAsked(null)} />
-      )}
     </section>
   );
 }

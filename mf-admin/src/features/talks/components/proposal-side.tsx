@@ -8,13 +8,12 @@ import form from '../../forms/record-form.module.css';
 import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionButtons } from '../../records/action-buttons.tsx';
 import { describeAction } from '../../records/action-dialog.tsx';
-import { useProposalMutations } from '../api/proposal.ts';
-import styles from './talks.module.css';
+import type { RecordProps } from '../../records/record-page.tsx';
+import type { ProposalMutations } from '../api/proposal.ts';
 
 /** How a proposal stands, what was thought of it, and the decision. */
-export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
-  const { id, state, scored, mean, scores, motive, decidedBy, decidedAt, talk } = proposal;
-  const mutations = useProposalMutations(id);
+export function ProposalSide({ record: proposal, mutations }: RecordProps<AdminTalkProposal, ProposalMutations>) {
+  const { state, scored, mean, scores, motive, decidedBy, decidedAt, talk } = proposal;
   const open = state === 'received' || state === 'assessing';
   const ready = scored >= neededScores;
 
@@ -35,7 +34,7 @@ export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
             {decidedBy && ` por ${decidedBy}`}.
           </p>
         )}
-        {motive && <p className={styles.motive}>{motive}</p>}
+        {motive && <p className="quoted written small">{motive}</p>}
         <ActionButtons
           actions={[
             {
@@ -63,7 +62,7 @@ export function ProposalSide({ proposal }: { proposal: AdminTalkProposal }) {
 function decision(
   { id, title }: AdminTalkProposal,
   asked: 'accepted' | 'declined',
-  decide: ReturnType<typeof useProposalMutations>['decide'],
+  decide: ProposalMutations['decide'],
 ) {
   const accepts = asked === 'accepted';
   return describeAction({
@@ -96,9 +95,11 @@ function decision(
 
 function Scores({ scores }: { scores: readonly ProposalScore[] }) {
   return (
-    <section aria-labelledby="puntuaciones" className={styles.permissions}>
-      <h2 id="puntuaciones">Puntuaciones</h2>
-      <ul>
+    <section aria-labelledby="puntuaciones" className="below-line stack gap-12 breaks">
+      <h2 id="puntuaciones" className="small-title">
+        Puntuaciones
+      </h2>
+      <ul className="stack gap-16">
         {scores.map(({ by, scores: points, note }, n) => (
           <li key={by?.id ?? n}>
             <p>
@@ -107,7 +108,7 @@ function Scores({ scores }: { scores: readonly ProposalScore[] }) {
             <p className="quiet small breaks">
               {proposalCriteria.map((one) => `${proposalCriterionNames[one].name} ${points[one]}`).join(' · ')}
             </p>
-            {note && <p className={styles.long}>{note}</p>}
+            {note && <p className="written">{note}</p>}
           </li>
         ))}
       </ul>

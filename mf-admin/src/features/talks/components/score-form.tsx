@@ -12,7 +12,7 @@ import { showToast } from '@femcoders/platform';
 import { TextArea } from '@femcoders/shared-ui';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
 import { draftKeyOf } from '../../forms/draft-key.ts';
-import { useProposalMutations } from '../api/proposal.ts';
+import type { ProposalMutations } from '../api/proposal.ts';
 import styles from './talks.module.css';
 
 const points = ['1', '2', '3', '4', '5'] as const;
@@ -34,10 +34,11 @@ interface ScoreFormProps {
   proposal: AdminTalkProposal;
   /** The editor who scores. */
   userId: string;
+  score: ProposalMutations['score'];
 }
 
 /** Five criteria from 1 to 5, and a note for the team. What others think is shown once one has said one's own. */
-export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreFormProps) {
+export function ScoreForm({ proposal: { id, scores: given }, userId, score }: ScoreFormProps) {
   const mine = given.find(({ by }) => by?.id === userId);
   const start: ScoreValues = {
     scores: Object.fromEntries(
@@ -45,7 +46,6 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
     ) as ScoreValues['scores'],
     note: mine?.note ?? '',
   };
-  const mutations = useProposalMutations(id);
   const form = useForm({
     draft: draftKeyOf(`talk-score:${id}`),
     start,
@@ -58,7 +58,7 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
       ),
     async send(values) {
       const scores = Object.fromEntries(proposalCriteria.map((one) => [one, Number(values.scores[one])]));
-      await mutations.score({ scores: scores as Record<ProposalCriterion, number>, note: values.note });
+      await score({ scores: scores as Record<ProposalCriterion, number>, note: values.note });
       showToast('Tu puntuación está guardada.', { tone: 'success' });
       return values;
     },
@@ -68,8 +68,12 @@ export function ScoreForm({ proposal: { id, scores: given }, userId }: ScoreForm
   return (
     <Form
       of={form}
-      heading={<h2 id="puntuar">{mine ? 'Tu puntuación' : 'Puntúala'}</h2>}
-      className={`stack gap-24 shrinks ${styles.score}`}
+      heading={
+        <h2 id="puntuar" className="part-title">
+          {mine ? 'Tu puntuación' : 'Puntúala'}
+        </h2>
+      }
+      className={`below-line stack gap-24 shrinks ${styles.score}`}
       aria-labelledby="puntuar"
     >
       {proposalCriteria.map((one) => (

@@ -43,8 +43,10 @@ export function SlidesFile({ talk, mutations }: { talk: AdminTalk; mutations: Ta
   const wrong = problem && (problem.fields[0]?.message ?? problem.title);
 
   return (
-    <section aria-labelledby="pdf-titulo" className={styles.permissions}>
-      <h2 id="pdf-titulo">Diapositivas en PDF</h2>
+    <section aria-labelledby="pdf-titulo" className="below-line stack gap-12 breaks">
+      <h2 id="pdf-titulo" className="small-title">
+        Diapositivas en PDF
+      </h2>
       {pdf && (
         <p className="quiet small breaks">
           {pdf.name} · {fileSize(pdf.bytes)}

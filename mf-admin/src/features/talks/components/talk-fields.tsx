@@ -15,8 +15,8 @@ import { readTranscript } from '@femcoders/contracts/talk-transcript';
 import { boundFields } from '@femcoders/kit/forms/bound-fields';
 import { TextArea, TextField } from '@femcoders/shared-ui';
 import { SpeakerFields } from '../../events/components/speaker-fields.tsx';
-import form from '../../forms/record-form.module.css';
 import { SelectField } from '../../lists/components/select-field.tsx';
+import { optionsOf } from '../../lists/list-parts.tsx';
 import type { RecordFields } from '../../records/record-form.tsx';
 import type { TalkValues } from '../talk-values.ts';
 import { EventField } from './event-field.tsx';
@@ -24,9 +24,6 @@ import { SlideFields } from './slide-fields.tsx';
 import styles from './talks.module.css';
 
 type TextName = Exclude<keyof TalkValues, 'speakers' | 'slides'>;
-
-const named = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: names[value] }));
 
 /** The texts of a talk. */
 export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk, TalkValues>) {
@@ -54,17 +51,17 @@ export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk
         autoComplete="off"
       />
       <div className="row gap-12">
-        <SelectField label="Formato:" {...choice('format')} options={named(talkFormats, talkFormatNames)} />
-        <SelectField label="Nivel:" {...choice('level')} options={named(talkLevels, talkLevelNames)} />
-        <SelectField label="Idioma:" {...choice('language')} options={named(talkLanguages, talkLanguageNames)} />
-        <SelectField label="Licencia:" {...choice('licence')} options={named(talkLicences, talkLicenceNames)} />
+        <SelectField label="Formato:" {...choice('format')} options={optionsOf(talkFormats, talkFormatNames)} />
+        <SelectField label="Nivel:" {...choice('level')} options={optionsOf(talkLevels, talkLevelNames)} />
+        <SelectField label="Idioma:" {...choice('language')} options={optionsOf(talkLanguages, talkLanguageNames)} />
+        <SelectField label="Licencia:" {...choice('licence')} options={optionsOf(talkLicences, talkLicenceNames)} />
       </div>
-      <div className={form.pair}>
+      <div className="columns gap-24">
         <TextField {...typed('givenOn')} type="date" label="Día en que se dio" />
         <TextField {...typed('minutes')} label="Minutos" inputMode="numeric" autoComplete="off" maxLength={3} />
       </div>
-      <fieldset className={styles.group}>
-        <legend>Quién la da</legend>
+      <fieldset>
+        <legend className="legend">Quién la da</legend>
         <SpeakerFields
           speakers={values.speakers}
           onChange={(speakers) => onChange({ speakers })}
@@ -79,8 +76,8 @@ export function TalkFields({ values, onChange, errorOf }: RecordFields<AdminTalk
         autoComplete="off"
         optional
       />
-      <fieldset className={styles.group}>
-        <legend>Diapositivas</legend>
+      <fieldset>
+        <legend className="legend">Diapositivas</legend>
         <SlideFields slides={values.slides} onChange={(slides) => onChange({ slides })} errorOf={errorOf} />
       </fieldset>
       <div className={styles.transcript}>

@@ -5,7 +5,7 @@ import { StateWord } from '../../lists/components/state-word.tsx';
 import { ActionButtons } from '../../records/action-buttons.tsx';
 import { MissingParts } from '../../records/missing-parts.tsx';
 import type { TalkMutations } from '../api/talk.ts';
-import { talkStateNames } from '../talk-list.tsx';
+import { talkStateNames } from '../talk-values.ts';
 import { PermissionList } from './permission-list.tsx';
 import { SlidesFile } from './slides-file.tsx';
 

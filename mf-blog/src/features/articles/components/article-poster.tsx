@@ -18,7 +18,6 @@ export function ArticlePoster({ design, seed, className }: ArticlePosterProps) {
       viewBox={design ? '82 12 476 336' : '0 0 640 360'}
       preserveAspectRatio={design ? 'xMidYMid meet' : 'xMidYMid slice'}
       aria-hidden="true"
-      focusable="false"
     >
       {design ? (
         <>

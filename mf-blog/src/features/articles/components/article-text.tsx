@@ -103,7 +103,7 @@ function PathPlace({ path, step: { number, of, stage, quiz } }: { path: string; 
         aria-pressed="false"
         {...{ [codeMark]: 'read', [articleMark]: articleOf(path) }}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="m4 10.500 4 4 8-9" />
         </svg>
         Ya lo he leído

@@ -14,13 +14,13 @@ export function CodeBlock({ 'data-file': file, 'data-language': language, childr
       <figcaption className={styles.bar}>
         <span className={styles.file}>{file}</span>
         <button type="button" className={styles.wrap} aria-pressed="false" {...{ [codeMark]: 'wrap' }}>
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M3 5h14M3 10h11a3 3 0 0 1 0 6h-4m2.5-2.5L10 16l2.5 2.5M3 15h4" />
           </svg>
           <span className="visually-hidden">Ajustar las líneas al ancho</span>
         </button>
         <button type="button" className={styles.copy} {...{ [codeMark]: 'copy' }}>
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M7 7h9v9H7ZM4 13V4h9" />
           </svg>
           Copiar<span className="visually-hidden"> {file}</span>

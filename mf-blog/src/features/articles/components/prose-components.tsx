@@ -85,7 +85,7 @@ function WholeFile({ file, lines, children }: { file: string; lines: string; chi
   );
 }
 
-/** Code and what a compiler makes of it, side by side where there is room (content-pipeline/compiled-sass.ts). */
+/** Code and what a compiler makes of it, side by side where there is room (content-pipeline/testing/compiled-sass.ts). */
 function Compiled({ children }: { children: ReactNode }) {
   return <div className={styles.compiled}>{children}</div>;
 }

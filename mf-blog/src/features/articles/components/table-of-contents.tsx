@@ -28,7 +28,7 @@ function Line({ headings, current }: { headings: Headings; current: number }) {
         {headings.map(({ id, label }, index) => (
           <li key={id} className={index < current ? styles.done : undefined}>
             <a href={`#${id}`} aria-current={index === current ? 'location' : undefined}>
-              <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+              <svg viewBox="0 0 16 16" aria-hidden="true">
                 <path d="M5 1h6l4 4v6l-4 4H5l-4-4V5Z" />
               </svg>
               {label}

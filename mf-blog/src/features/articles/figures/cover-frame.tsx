@@ -17,7 +17,6 @@ export function CoverFrame({ alt, narrow = 'start', children }: CoverFrameProps)
       preserveAspectRatio={narrow === 'start' ? 'xMinYMid slice' : 'xMidYMid slice'}
       role="img"
       aria-label={alt}
-      focusable="false"
     >
       <rect width="3000" height="1200" y="-340" className={styles.ground} />
       {children}

@@ -18,7 +18,7 @@ export function VideoFacade({ note, children }: VideoFacadeProps) {
   return (
     <figure className={styles.film}>
       <div className={`cut-clip ${styles.frame} ${styles.facade}`}>
-        <svg className={styles.panot} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+        <svg className={styles.panot} viewBox="0 0 100 100" aria-hidden="true">
           <PanotFlower petals={8} palette="sun" radius={46} />
         </svg>
         {children}

@@ -136,7 +136,7 @@ export function CommentForm({ postId, asked, chosen, onSent }: CommentFormProps)
           <p role="status" tabIndex={-1} ref={thanks} className={styles.success}>
             {sent && (
               <>
-                <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                <svg viewBox="0 0 20 20" aria-hidden="true">
                   <path d="m3 10.5 4.5 4.5L17 5" />
                 </svg>
                 {waitsForModeration}
@@ -206,7 +206,7 @@ export function CommentForm({ postId, asked, chosen, onSent }: CommentFormProps)
       </div>
       <p className={styles.privacy}>
         Lo leemos antes de publicarlo. Usamos el texto y el alias solo para mostrarlos aquí.{' '}
-        <ModalLink to="privacyPolicy">Más información</ModalLink>
+        <ModalLink to="privacyPolicy">Más sobre tus datos</ModalLink>
       </p>
     </Form>
   );

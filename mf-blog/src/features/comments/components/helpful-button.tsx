@@ -54,7 +54,7 @@ export function HelpfulButton({ comment: { id, postId, alias, helpful = 0 } }: {
           aria-pressed={marked}
           onClick={() => void run(() => press(user.id))}
         >
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d={marked ? 'm3.5 10.5 4.5 4.5L16.5 6' : 'M10 16V4M4.5 9.5 10 4l5.5 5.5'} />
           </svg>
           {words}
@@ -66,7 +66,7 @@ export function HelpfulButton({ comment: { id, postId, alias, helpful = 0 } }: {
           data-late=""
           to={`/login?volver=${encodeURIComponent(`${pathname}${search}#${commentAnchor(id)}`)}`}
         >
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M10 16V4M4.5 9.5 10 4l5.5 5.5" />
           </svg>
           {words}

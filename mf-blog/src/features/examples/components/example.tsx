@@ -70,7 +70,7 @@ export function Playground(form: PlaygroundFormProps) {
     >
       <div className={classNames(styles.still, script && styles.scripted)}>
         {/* No style can say it here, but a drawing may have a height. */}
-        <svg className={styles.space} width="1" height={height} aria-hidden="true" focusable="false" />
+        <svg className={styles.space} width="1" height={height} aria-hidden="true" />
         <div className={styles.codes}>{children}</div>
         <noscript>
           <iframe

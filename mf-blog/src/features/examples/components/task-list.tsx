@@ -15,7 +15,7 @@ export function TaskList({ checks, results }: TaskListProps) {
     <ul className={styles.list}>
       {asked.map(({ says, isDone }) => (
         <li key={says}>
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={isDone ? styles.done : undefined}>
+          <svg viewBox="0 0 20 20" aria-hidden="true" className={isDone ? styles.done : undefined}>
             <path d={isDone ? 'm3 10.5 5 5 9-11' : 'M6 3h8l3 3v8l-3 3H6l-3-3V6Z'} />
           </svg>
           <span>

@@ -22,7 +22,7 @@ export function PathProgress({ stages, isRead, kept }: PathProgressProps) {
   const next = nextStep(stages, isRead);
   return (
     <section className={`cut ${styles.progress}`} aria-labelledby="progreso">
-      <div className={styles.counts}>
+      <div className="stack gap-8 packed">
         <h2 id="progreso" className={styles.count}>
           {done.length === 0 ? `${steps.length} artículos` : `${done.length} de ${steps.length} artículos leídos`}
         </h2>
@@ -33,7 +33,7 @@ export function PathProgress({ stages, isRead, kept }: PathProgressProps) {
         </p>
         <progress className={styles.bar} max={steps.length} value={done.length} aria-label="Artículos leídos" />
       </div>
-      <p className={styles.next}>
+      <p className="stack gap-8 starts packed bold">
         {next ? (
           <>
             <span>{done.length === 0 ? 'Empieza por' : 'Sigue por'}</span>

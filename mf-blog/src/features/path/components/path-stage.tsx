@@ -76,7 +76,7 @@ function Step({ step: { path, title, level, minutes, requires }, read, onMark }:
         aria-label={`Leído: ${title}`}
         onClick={() => onMark(path, !read)}
       >
-        <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 32 32" aria-hidden="true">
           <path d="M10 2h12l8 8v12l-8 8H10l-8-8V10Z" />
           <path d="m9.500 16.500 4.500 4.500 9-10" />
         </svg>

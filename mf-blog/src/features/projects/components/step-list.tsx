@@ -36,7 +36,7 @@ export function StepList({ steps, done, children, actions }: StepListProps) {
           </li>
         ))}
       </ol>
-      <p className={styles.note}>Lo que escribes se queda en este dispositivo y pasa de un paso al siguiente.</p>
+      <p className="quiet small">Lo que escribes se queda en este dispositivo y pasa de un paso al siguiente.</p>
       {actions && <p>{actions}</p>}
     </nav>
   );

@@ -163,7 +163,7 @@ function GapKey({ question, answer }: GapKeyProps) {
 
 function Mark({ right }: { right: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true">
       <path d={right ? 'm5 12.5 4.5 4.5L19 7.5' : 'm6.5 6.5 11 11m0-11-11 11'} />
     </svg>
   );

@@ -53,7 +53,7 @@ export function OrderField({ question: { items }, order, onChange }: OrderFieldP
                   aria-disabled={order[index + by] === undefined}
                   onClick={() => move(index, by)}
                 >
-                  <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                  <svg viewBox="0 0 20 20" aria-hidden="true">
                     <path d={by === -1 ? 'M10 16V4M5 9l5-5 5 5' : 'M10 4v12m-5-5 5 5 5-5'} />
                   </svg>
                   <VisuallyHidden>

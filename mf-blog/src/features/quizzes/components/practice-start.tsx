@@ -55,7 +55,7 @@ export function PracticeStart({ summary, busy, onBegin }: StartProps) {
                 </option>
               ))}
             </select>
-            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d="m5 7.5 5 5 5-5" />
             </svg>
           </span>

@@ -106,13 +106,7 @@ function TopicRow({ topic: { name, right, total, learn } }: { topic: TopicScore 
       <p className={styles.topicScore}>
         {right} de {total}
       </p>
-      <svg
-        viewBox={`0 0 ${total} 1`}
-        preserveAspectRatio="none"
-        className={styles.bar}
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
         <rect width={total} height="1" className={styles.whole} />
         <rect width={right} height="1" className={styles.share} />
       </svg>

@@ -1,6 +1,6 @@
 import { plural } from '@femcoders/contracts/spanish-count';
+import { FocusedHeading } from '@femcoders/kit/forms/focused-heading';
 import { Button } from '@femcoders/shared-ui';
-import { useEffect, useRef } from 'react';
 import { examRules, type QuizRun } from '../engine/run.ts';
 import type { Quiz } from '../quiz.ts';
 import { endNow, keep } from '../quiz-steps.ts';
@@ -8,14 +8,10 @@ import styles from './question-step.module.css';
 
 /** An exam's time is over: nothing is lost, and she decides how it continues. */
 export function TimeUp({ quiz, run }: { quiz: Quiz; run: QuizRun }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   const left = run.questions.length - Object.keys(run.answers).length;
   return (
     <section className={styles.timeUp} aria-labelledby="tiempo">
-      <h2 id="tiempo" ref={title} tabIndex={-1} className="landing">
-        Se ha acabado el tiempo
-      </h2>
+      <FocusedHeading id="tiempo">Se ha acabado el tiempo</FocusedHeading>
       <p>
         {plural(left, 'Te falta una pregunta', `Te faltan ${left} preguntas`)}. Tus respuestas están guardadas: en una
         entrevista también puedes pedir un momento más.

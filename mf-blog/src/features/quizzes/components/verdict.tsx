@@ -10,7 +10,7 @@ export function Verdict({ question, right }: { question: Question; right: boolea
   const { why, learn } = question;
   return (
     <div className={`cut ${styles.verdict} ${right ? styles.right : styles.wrong}`}>
-      <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true">
         <path d="M8 0h16l8 8v16l-8 8H8l-8-8V8Z" />
         <path d={right ? 'm9 16.5 5 5 9-10' : 'M16 8v10m0 4.5v2'} />
       </svg>

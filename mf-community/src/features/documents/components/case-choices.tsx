@@ -16,7 +16,7 @@ export function CaseChoices({ Heading }: { Heading: 'h2' | 'h3' }) {
         return (
           <li key={kind} className={styles.choice}>
             <Heading id={`tramite-${kind}`}>
-              <Link to={`/enviar-documentacion/nuevo?tramite=${kind}`} className="whole line-link">
+              <Link to={`/enviar-documentacion/nuevo?tramite=${kind}`} className="whole plain">
                 {name}
               </Link>
             </Heading>

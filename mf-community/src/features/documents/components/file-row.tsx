@@ -44,7 +44,7 @@ export function FileRow({ item, onRetry, onRemove }: FileRowProps) {
         )}
         {state === 'kept' && !problem && (
           <span className={styles.kept}>
-            <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d="m3.5 10.5 4.5 4.5 8.5-10" />
             </svg>
             Subido

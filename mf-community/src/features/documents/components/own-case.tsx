@@ -1,11 +1,11 @@
 import type { DocumentCaseDetail } from '@femcoders/contracts/document';
 import { documentCases } from '@femcoders/contracts/document-cases';
 import { Loaded } from '@femcoders/kit/data/loaded';
+import { useFocusOn } from '@femcoders/kit/forms/focused-heading';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
 import { Link, type SignedInUser, useApi, useNavigate, useQuery, useQueryClient } from '@femcoders/platform';
 import { Button, buttonClass, EmptyState, ErrorSummary } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { useFocusOn } from '../../forms/focused-heading.tsx';
 import { MembersOnly } from '../../members/members-only.tsx';
 import { documentMutations, ownCaseQuery, ownDocumentsKey } from '../api/own-documents.ts';
 import { CaseFacts } from './case-facts.tsx';

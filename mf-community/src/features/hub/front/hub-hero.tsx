@@ -6,7 +6,7 @@ import styles from './hub-hero.module.css';
 /** The head of the hub: a square where each tile is one of its sections. */
 export function HubHero() {
   return (
-    <header className={`mint-band ${styles.hero}`}>
+    <header className={styles.hero}>
       <div className={`wrap split-7-5 ${styles.inner}`}>
         <div className={styles.words}>
           <h1>La plaza de la comunidad</h1>
@@ -15,7 +15,7 @@ export function HubHero() {
             estudiar y las once ideas que queremos hacer juntas.
           </p>
           <p>
-            <Link to={proposePath()} className={`${buttonClass('filled')} on-mint`}>
+            <Link to={proposePath()} className={`${buttonClass('filled')} ${styles.act}`}>
               Compartir algo
             </Link>
           </p>

@@ -26,7 +26,7 @@ export function PieceRows({ pieces, level }: PieceRowsProps) {
           />
           <div className="stack gap-8 shrinks packed">
             <Heading className={styles.title}>
-              <Link to={piecePath(piece.slug)} className="whole line-link">
+              <Link to={piecePath(piece.slug)} className="whole plain">
                 {piece.title}
               </Link>
             </Heading>

@@ -27,7 +27,7 @@ export function PieceActions({ piece }: { piece: HubPiece }) {
   switch (piece.kind) {
     case 'resource':
       return (
-        <div className={styles.actions}>
+        <div className="stack gap-16 starts">
           <Outside url={piece.details.url} className={buttonClass('filled')}>
             Abrir el recurso
             <Arrow />
@@ -40,7 +40,7 @@ export function PieceActions({ piece }: { piece: HubPiece }) {
       );
     case 'group':
       return (
-        <div className={styles.actions}>
+        <div className="stack gap-16 starts">
           <Vote
             piece={piece}
             name="Me interesa este grupo"
@@ -77,7 +77,7 @@ const Vote = ({ piece: { id, marks }, ...words }: VoteProps) => (
 
 function OwnActions({ id }: { id: string }) {
   return (
-    <div className={styles.actions}>
+    <div className="stack gap-16 starts">
       <p>Esta publicación es tuya.</p>
       <p className="row gap-8">
         <Link to={editPath(id)} className={buttonClass('filled', 'small')}>
@@ -101,7 +101,7 @@ function Answer({ piece, sent }: { piece: HubPiece; sent: string | undefined }) 
   }
   if (sent) {
     return (
-      <div className={styles.actions}>
+      <div className="stack gap-16 starts">
         <p>Ya le has escrito. Cuando te conteste te llega un correo, y lo ves en tu página.</p>
         <p>
           <Link to={ownPath}>Ver lo que le dijiste</Link>
@@ -115,7 +115,7 @@ function Answer({ piece, sent }: { piece: HubPiece; sent: string | undefined }) 
       <AnswerForm piece={piece} userId={user.id} label={words} />
     </Suspense>
   ) : (
-    <div className={styles.actions}>
+    <div className="stack gap-16 starts">
       <p>
         <Link to={loginAddress(place)} className={buttonClass('filled')}>
           {words}

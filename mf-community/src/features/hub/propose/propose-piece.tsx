@@ -1,10 +1,10 @@
 import type { OwnHub, OwnHubPiece } from '@femcoders/contracts/hub';
 import { hubLimits } from '@femcoders/contracts/hub-limits';
 import { Loaded } from '@femcoders/kit/data/loaded';
+import { FocusedHeading } from '@femcoders/kit/forms/focused-heading';
 import { Link, useApi, useQuery, useSearchParams } from '@femcoders/platform';
 import { buttonClass, EmptyState } from '@femcoders/shared-ui';
 import { useState } from 'react';
-import { FocusedHeading } from '../../forms/focused-heading.tsx';
 import { hubPath, kindOfAddress, ownPath, piecePath } from '../hub-address.ts';
 import { ownHubQuery } from '../hub-queries.ts';
 import { PieceForm } from './piece-form.tsx';

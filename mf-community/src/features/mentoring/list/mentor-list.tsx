@@ -65,7 +65,7 @@ function Cards({ list: { entries: mentors, total, pages }, filters, page, outdat
       </CardGrid>
       <PageSteps label="Páginas de mentoras" page={page} pages={pages} href={(to) => mentorsAddress(filters, to)} />
       {page === pages && (
-        <p className={styles.end}>
+        <p className="quiet">
           {plural(total, 'De momento es la única.', `Hay ${total}.`)} ¿No ves a la tuya?{' '}
           <Link to={askPath}>Cuéntanos qué buscas</Link> y la buscamos contigo.
         </p>

@@ -4,6 +4,7 @@ import { mentoringStateNames, proposalStateNames } from '@femcoders/contracts/me
 import { dayOfYear } from '@femcoders/contracts/spanish-date';
 import { ConfirmDialog } from '@femcoders/kit/forms/confirm-dialog';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
+import { useFocusAfterRemoval } from '@femcoders/kit/lists/use-focus-after-removal';
 import { callApi, Link, showToast } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -20,8 +21,11 @@ export function OwnRequestPart({ request, act }: { request: OwnRequest; act: Act
   const { busy, problem, send } = useSubmission('No se ha perdido nada.');
   const [asking, setAsking] = useState(false);
   const { state } = request;
-  const ask = (endpoint: typeof withdrawMentoringRequest | typeof reopenMentoringRequest) =>
-    act((api, of) => callApi(api, endpoint, { params: { ...of, request: request.id } }));
+  const removing = useFocusAfterRemoval('mi-solicitud', state);
+  const ask = (endpoint: typeof withdrawMentoringRequest | typeof reopenMentoringRequest) => {
+    removing();
+    return act((api, of) => callApi(api, endpoint, { params: { ...of, request: request.id } }));
+  };
   const reopen = () => send(async () => void (await ask(reopenMentoringRequest)));
   const withdraw = () =>
     send(async () => {

@@ -4,6 +4,7 @@ import type { OwnPair } from '@femcoders/contracts/mentoring-pair';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { useSubmission } from '@femcoders/kit/forms/use-submission';
+import { useFocusAfterRemoval } from '@femcoders/kit/lists/use-focus-after-removal';
 import { callApi, showToast } from '@femcoders/platform';
 import { Button, TextField } from '@femcoders/shared-ui';
 import { Checkbox } from '@femcoders/shared-ui/choice';
@@ -28,6 +29,7 @@ export function PairGoals({ pair, act }: { pair: OwnPair; act: ActOnPair }) {
     validate: (text) => ({ text: text ? null : 'Escribe el objetivo' }),
     send: async (text, key) => void (await add(text, key)),
   });
+  const removing = useFocusAfterRemoval('objetivos', pair.goals.length);
   if (closed && pair.goals.length === 0) return null;
 
   const check = async (id: string, done: boolean) => {
@@ -38,13 +40,15 @@ export function PairGoals({ pair, act }: { pair: OwnPair; act: ActOnPair }) {
     );
     setTicked(null);
   };
-  const remove = (id: string, what: string) =>
-    send(async () => {
+  const remove = (id: string, what: string) => {
+    removing();
+    return send(async () => {
       await act((api, of) => callApi(api, deletePairGoal, { params: { ...of, goal: id } }));
       showToast('Objetivo quitado', {
         action: { label: 'Deshacer', run: () => void send(async (key) => void (await add(what, key))) },
       });
     });
+  };
 
   return (
     <section className="stack gap-16 one-column" aria-labelledby="objetivos">

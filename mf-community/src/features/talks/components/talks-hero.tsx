@@ -9,7 +9,7 @@ const onMint = { ground: 'var(--mint-band)', petal: 'var(--mint-title)', core: '
 /** The head of the talks: what there is, and how one gets among it. */
 export function TalksHero() {
   return (
-    <header className={`mint-band ${styles.hero}`}>
+    <header className={styles.hero}>
       <div className={`wrap ${styles.words}`}>
         <h1>Presentaciones destacadas</h1>
         <p className={styles.lead}>

@@ -1,5 +1,6 @@
 import type { Role } from '@femcoders/contracts/session';
 import { OwnData } from '@femcoders/kit/data/own-data';
+import { useFocusAfterRemoval } from '@femcoders/kit/lists/use-focus-after-removal';
 import { Link, useApi, useQuery } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ export function MyTalks({ userId, role }: { userId: string; role: Role }) {
   const [shown, setShown] = useState(step);
   const prepares = role === 'editor';
   const { saved = [], proposals = [] } = own.data ?? {};
+  const removing = useFocusAfterRemoval('charlas-guardadas', saved.length);
   if (own.data && saved.length === 0 && proposals.length === 0 && !prepares) return null;
   return (
     <OwnData
@@ -44,7 +46,13 @@ export function MyTalks({ userId, role }: { userId: string; role: Role }) {
                 <h3 id="charlas-guardadas">Para luego</h3>
                 <ul>
                   {saved.slice(0, shown).map((talk) => (
-                    <SavedTalk key={talk.id} talk={talk} userId={userId} helpful={helpful.includes(talk.id)} />
+                    <SavedTalk
+                      key={talk.id}
+                      talk={talk}
+                      userId={userId}
+                      helpful={helpful.includes(talk.id)}
+                      onRemove={removing}
+                    />
                   ))}
                 </ul>
               </section>

@@ -12,10 +12,11 @@ interface SavedTalkProps {
   userId: string;
   /** Whether it helped her: that stays when it leaves her list. */
   helpful: boolean;
+  onRemove: () => void;
 }
 
 /** A talk that she keeps for later. It leaves at once, and comes back as easily. */
-export function SavedTalk({ talk, userId, helpful }: SavedTalkProps) {
+export function SavedTalk({ talk, userId, helpful, onRemove }: SavedTalkProps) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { busy, problem, send } = useSubmission('Vuelve a pulsar el botón.');
@@ -24,13 +25,15 @@ export function SavedTalk({ talk, userId, helpful }: SavedTalkProps) {
     await markTalk(api, userId, talk.id, { helpful, saved });
     await queryClient.invalidateQueries({ queryKey: ownTalksKey(userId) });
   };
-  const remove = () =>
-    send(async () => {
+  const remove = () => {
+    onRemove();
+    return send(async () => {
       await keep(false);
       const undo = () =>
         void keep(true).catch(() => showToast('No hemos podido volver a guardarla', { tone: 'error' }));
       showToast(`«${talk.title}» ya no está en tu lista`, { action: { label: 'Deshacer', run: undo } });
     });
+  };
 
   return (
     <li className={styles.entry}>

@@ -1,6 +1,6 @@
+import { FocusedHeading } from '@femcoders/kit/forms/focused-heading';
 import { Link } from '@femcoders/platform';
 import { Button, buttonClass, PanotTile } from '@femcoders/shared-ui';
-import { FocusedHeading } from '../../forms/focused-heading.tsx';
 import styles from './proposal-form.module.css';
 
 /** Renders what stands where the form was once a proposal was sent. */

@@ -96,7 +96,7 @@ function VideoSite({ title, address, controls }: { title: string; address: strin
         />
       ) : (
         <div className={`cut-clip ${styles.frame} ${styles.facade}`}>
-          <svg className={styles.flower} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+          <svg className={styles.flower} viewBox="0 0 100 100" aria-hidden="true">
             <PanotFlower petals={8} palette="sun" radius={46} />
           </svg>
           {live && framed ? (

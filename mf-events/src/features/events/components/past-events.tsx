@@ -27,7 +27,7 @@ export function PastEvents({ pages }: { pages: ListPages }) {
   return (
     <ListSection
       title="Eventos Pasados"
-      aside={isPaged && <p className="quiet small">{pageWords(page, count)}</p>}
+      aside={isPaged && events.length > 0 && <p className="quiet small">{pageWords(page, count)}</p>}
       list={list}
       retryHref={href(page)}
       onRetry={next.retry}

@@ -43,7 +43,7 @@ export function ThemeChoices() {
 /** A page in small: by day, by night, or half of each. */
 function Picture({ of }: { of: ThemeChoice }) {
   return (
-    <svg viewBox="0 0 120 76" className={`cut-clip ${styles.picture}`} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 120 76" className={`cut-clip ${styles.picture}`} aria-hidden="true">
       {of !== 'dark' && <Sketch className={styles.day} />}
       {of !== 'light' && (
         <g className={of === 'system' ? styles.half : undefined}>

@@ -2,11 +2,11 @@ import type { PlannedDeletion } from '@femcoders/contracts/my-data';
 import { deletionGraceDays } from '@femcoders/contracts/my-data-limits';
 import type { CommentFate } from '@femcoders/contracts/my-data-names';
 import { Loaded } from '@femcoders/kit/data/loaded';
+import { useFocusOn } from '@femcoders/kit/forms/focused-heading';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { useForm } from '@femcoders/kit/forms/use-form';
 import { ProofRefused, type SignedInUser, useApi, useQuery, withProof } from '@femcoders/platform';
 import { ChoiceGroup } from '@femcoders/shared-ui/choice';
-import { useEffect, useRef } from 'react';
 import { accessWords } from '../../access/access-words.ts';
 import { ProfileSection } from '../profile-section.tsx';
 import { DeletionBand } from './deletion-band.tsx';
@@ -31,13 +31,8 @@ export function DeletionSection({ user }: { user: SignedInUser }) {
 
 /** Renders a planned deletion; when its state changes, the focus moves to the new content. */
 function Planned({ user, planned }: { user: SignedInUser; planned: PlannedDeletion }) {
-  const here = useRef<HTMLDivElement>(null);
   const { deleteAt, comments } = planned;
-  const before = useRef(deleteAt);
-  useEffect(() => {
-    if (before.current !== deleteAt) here.current?.focus();
-    before.current = deleteAt;
-  }, [deleteAt]);
+  const here = useFocusOn<HTMLDivElement>(deleteAt);
 
   return (
     <div ref={here} tabIndex={-1}>

@@ -1,22 +1,18 @@
+import { FocusedHeading } from '@femcoders/kit/forms/focused-heading';
 import { showToast, useSite } from '@femcoders/platform';
 import { Button, buttonClass } from '@femcoders/shared-ui';
 import { CopyButton } from '@femcoders/shared-ui/copy-button';
-import { useEffect, useRef } from 'react';
 import styles from './second-factor.module.css';
 
 /** Her recovery codes, which she sees once: to copy, to keep as a file, to print. */
 export function SavedCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const { brand } = useSite();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const text = `Códigos de recuperación de ${brand}. Cada uno sirve una vez.\n\n${codes.join('\n')}\n`;
 
   return (
     <div className={styles.steps}>
       <div className={styles.sheet}>
-        <h3 ref={heading} tabIndex={-1}>
-          Guarda tus códigos de recuperación
-        </h3>
+        <FocusedHeading level={3}>Guarda tus códigos de recuperación</FocusedHeading>
         <p>Cada uno te deja entrar una vez en {brand} si no tienes el teléfono. Solo los verás ahora.</p>
         <ol className={`cut ${styles.codes}`}>
           {codes.map((code) => (

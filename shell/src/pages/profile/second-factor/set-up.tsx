@@ -1,11 +1,11 @@
 import { confirmSecondFactor } from '@femcoders/contracts/endpoints/second-factor';
 import type { SecondFactorSecret } from '@femcoders/contracts/second-factor';
+import { FocusedHeading } from '@femcoders/kit/forms/focused-heading';
 import { Form, SubmitButton } from '@femcoders/kit/forms/form';
 import { ApiError, callApi, showToast, useApi } from '@femcoders/platform';
 import { Button } from '@femcoders/shared-ui';
 import { CopyButton } from '@femcoders/shared-ui/copy-button';
 import { QrCode } from '@femcoders/shared-ui/qr-code';
-import { useEffect, useRef } from 'react';
 import { AppCodeField } from '../../access/code-field.tsx';
 import { inputOf, textOf, useAccessForm } from '../../access/use-access-form.ts';
 import styles from './second-factor.module.css';
@@ -20,8 +20,6 @@ interface SetUpProps {
 /** Scanning, or typing the secret, and a first code. */
 export function SetUp({ secret: { secret, uri }, onCancel, onDone }: SetUpProps) {
   const api = useApi();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const form = useAccessForm(
     (sent) => ({ code: inputOf(sent, 'code')?.value.trim() ? null : 'Escribe el código' }),
     async (values) => {
@@ -40,9 +38,7 @@ export function SetUp({ secret: { secret, uri }, onCancel, onDone }: SetUpProps)
 
   return (
     <Form of={form} className={styles.steps}>
-      <h3 ref={heading} tabIndex={-1}>
-        1. Escanea este código con tu aplicación
-      </h3>
+      <FocusedHeading level={3}>1. Escanea este código con tu aplicación</FocusedHeading>
       <div className={styles.scan}>
         <QrCode text={uri} label="Código QR para tu aplicación; la clave está también escrita aquí" />
         <div className={styles.byHand}>

@@ -103,7 +103,7 @@ function StepTitle({ step: { name, title, to }, done }: { step: Step; done: bool
 
 function TickBox() {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles.check}>
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={styles.check}>
       <path d="M5.5 2h9L18 5.5v9L14.5 18h-9L2 14.5v-9Z" />
       <path className={styles.tick} d="m6 10.5 3 3 5.5-6.5" />
     </svg>
@@ -112,7 +112,7 @@ function TickBox() {
 
 function Check() {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles.check}>
+    <svg viewBox="0 0 20 20" aria-hidden="true" className={styles.check}>
       <path d="m4 10.5 4 4L16 6" />
     </svg>
   );
