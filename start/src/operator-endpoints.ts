@@ -34,12 +34,11 @@ export function withOperatorEndpoints(options: OperatorOptions): Handler {
   const metrics = options.metrics ?? createMetrics({ log });
   const comesByProxy = believedProxies(trustProxy);
   const answered = gatherTurn<AnsweredRequest>((requests) => {
-    for (const { route, ms, ...line } of requests) {
-      metrics.countRequest(line.status);
-      if (logsItself(line.path)) continue;
-      const service = isOurs(line.path) ? 'operator' : 'shell';
-      metrics.observe({ service, method: line.method, route, status: line.status, seconds: ms / 1000 });
-      log.info({ ...line, ms: Math.round(ms * 10) / 10 }, 'answered');
+    for (const { requestId, method, path, status, route, ms } of requests) {
+      metrics.countRequest(status);
+      if (logsItself(path)) continue;
+      metrics.observe({ service: isOurs(path) ? 'operator' : 'shell', method, route, status, seconds: ms / 1000 });
+      log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'answered');
     }
   });
   return (request, response) => {
