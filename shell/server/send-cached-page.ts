@@ -21,7 +21,7 @@ export async function sendCachedPage(
   const { pageCache } = tools.ports;
   if (!pageCache || (method !== 'GET' && method !== 'HEAD') || hasEnding.test(url)) return false;
   try {
-    const { document, chosen, revision } = await tools.present();
+    const { document, chosen, revision } = await tools.current();
     const live = liveFor(document, request.headers.cookie);
     const { id } = live === document ? chosen : await tools.choose(live);
     const isForScript = withoutStylesHeader in request.headers;

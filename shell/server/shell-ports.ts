@@ -62,8 +62,8 @@ export interface PageTools {
   modules: ReleaseModules;
   styles: StyleTexts;
   choose: ChooseVersions;
-  /** What holds in this turn of the event loop: looked up once for all whose request came in it. */
-  present: () => Promise<Present>;
+  /** Looked up once in a turn of the event loop, for all requests that came in it. */
+  current: () => Promise<CurrentState>;
   /** The pages of what is live. */
   pages: () => Promise<PageList>;
   pictures: SocialPictures;
@@ -72,8 +72,8 @@ export interface PageTools {
   files: ReleaseFiles;
 }
 
-export interface Present {
-  /** What is live for who is in no roll-out, and its versions. */
+export interface CurrentState {
+  /** The live document for visitors in no roll-out, and its versions. */
   document: RegistryDocument;
   chosen: ChosenVersions;
   /** As `PageCachePorts.revision`; null while nobody can tell. */

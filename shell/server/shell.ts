@@ -45,7 +45,7 @@ export function createShell(ports: ShellPorts): ShellHandler {
   const memory = ports.cacheMemory ?? createCacheMemory();
   const styles = new StyleTexts(ports.releasesDir, ports.log, memory);
   const choose = versionChooser({ modules, log: ports.log });
-  const present = oncePerTurn(async () => {
+  const current = oncePerTurn(async () => {
     const document = await ports.registry();
     return { document, chosen: await choose(document), revision: (await ports.pageCache?.revision()) ?? null };
   });
@@ -56,7 +56,7 @@ export function createShell(ports: ShellPorts): ShellHandler {
   const pictures = new SocialPictures({ folder: join(ports.cacheDir, 'social') });
   const documents = new Documents(modules, ports.renderQueue);
   const files = new ReleaseFiles({ ...ports, release: ports.previews.release, memory });
-  const tools = { ports, modules, styles, choose, present, pages, pictures, documents, files };
+  const tools = { ports, modules, styles, choose, current, pages, pictures, documents, files };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {

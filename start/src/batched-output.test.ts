@@ -30,15 +30,15 @@ test('a long turn writes what has gathered before it ends, and nothing twice', a
   assert.equal(written.join('').length, 101_000);
 });
 
-test('what waits when the process exits is written, also what is written for what has gathered itself', async () => {
+test('what waits when the process exits is written, also by what was batched itself', async () => {
   const script = `
     import { batchedOutput } from './batched-output.ts';
-    import { gatherTurn } from './gather-turn.ts';
+    import { createTurnBatch } from './turn-batch.ts';
     import { writeSync } from 'node:fs';
     const lines = batchedOutput({ write: (text) => writeSync(1, text) });
-    const gathering = gatherTurn((names) => names.forEach((name) => lines.write(name + '\\n')));
+    const batch = createTurnBatch((names) => names.forEach((name) => lines.write(name + '\\n')));
     lines.write('la penúltima\\n');
-    gathering.add('la última');
+    batch.add('la última');
     process.exit();
   `;
   const options = { cwd: import.meta.dirname };

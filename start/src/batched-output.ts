@@ -1,4 +1,4 @@
-import { gatherTurn } from './gather-turn.ts';
+import { createTurnBatch } from './turn-batch.ts';
 
 /** From so many characters on lines do not wait for the end of the turn. */
 const mostWaiting = 64 * 1024;
@@ -13,7 +13,7 @@ export function batchedOutput(target: { write(text: string): unknown }): {
   flushSync(): void;
 } {
   let length = 0;
-  const { add, flush } = gatherTurn<string>((lines) => {
+  const { add, flush } = createTurnBatch<string>((lines) => {
     length = 0;
     target.write(lines.join(''));
   });

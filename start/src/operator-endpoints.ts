@@ -5,10 +5,10 @@ import { endRequestSpan, type Tracing } from '@femcoders/contracts/tracing';
 import { routeOf } from '@femcoders/shell/server/answered-route';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
 import type { Logger } from 'pino';
-import { gatherTurn } from './gather-turn.ts';
 import type { Handler } from './http-server.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { type Origin, requestScope } from './request-scope.ts';
+import { createTurnBatch } from './turn-batch.ts';
 
 export interface OperatorOptions {
   /** Answers all that is not for the operator, with the id that stands in the request's `x-request-id`. */
@@ -33,7 +33,7 @@ export function withOperatorEndpoints(options: OperatorOptions): Handler {
   const { answer, checkReady, missingReleases, logsItself, trustProxy, metricsToken, tracing, log } = options;
   const metrics = options.metrics ?? createMetrics({ log });
   const comesByProxy = believedProxies(trustProxy);
-  const answered = gatherTurn<AnsweredRequest>((requests) => {
+  const answered = createTurnBatch<AnsweredRequest>((requests) => {
     for (const { requestId, method, path, status, route, ms } of requests) {
       metrics.countRequest(status);
       if (logsItself(path)) continue;
