@@ -15,7 +15,7 @@ import type { ShellLog } from './shell-log.ts';
 import type { SocialPictures } from './social/social-pictures.ts';
 import type { StoredReleasePorts } from './stored-release-ports.ts';
 import type { StyleTexts } from './style-texts.ts';
-import type { ChooseVersions } from './version-chooser.ts';
+import type { ChooseVersions, ChosenVersions } from './version-chooser.ts';
 
 export interface ShellPorts {
   /** Returns the live document. Read once per request, so that a page is of one version set. */
@@ -62,10 +62,20 @@ export interface PageTools {
   modules: ReleaseModules;
   styles: StyleTexts;
   choose: ChooseVersions;
+  /** Looked up once in a turn of the event loop, for all requests that came in it. */
+  current: () => Promise<CurrentState>;
   /** The pages of what is live. */
   pages: () => Promise<PageList>;
   pictures: SocialPictures;
   documents: Documents;
   /** The files of releases, for browsers. */
   files: ReleaseFiles;
+}
+
+export interface CurrentState {
+  /** The live document for visitors in no roll-out, and its versions. */
+  document: RegistryDocument;
+  chosen: ChosenVersions;
+  /** As `PageCachePorts.revision`; null while nobody can tell. */
+  revision: number | null;
 }

@@ -10,6 +10,7 @@ import { setAnswerHeaders } from './answer-headers.ts';
 import { noteRoute } from './answered-route.ts';
 import { Documents } from './documents.ts';
 import { handlePage } from './handle-page.ts';
+import { oncePerTurn } from './once-per-turn.ts';
 import { keepPageList } from './page-list.ts';
 import { addressWithoutPreview } from './previews.ts';
 import { ReleaseFiles } from './release-files.ts';
@@ -44,6 +45,10 @@ export function createShell(ports: ShellPorts): ShellHandler {
   const memory = ports.cacheMemory ?? createCacheMemory();
   const styles = new StyleTexts(ports.releasesDir, ports.log, memory);
   const choose = versionChooser({ modules, log: ports.log });
+  const current = oncePerTurn(async () => {
+    const document = await ports.registry();
+    return { document, chosen: await choose(document), revision: (await ports.pageCache?.revision()) ?? null };
+  });
   const keptPages = keepPageList((chosen) => listPages(chosen, { ports, modules }), {
     revision: ports.revision ?? (async () => 0),
   });
@@ -51,7 +56,7 @@ export function createShell(ports: ShellPorts): ShellHandler {
   const pictures = new SocialPictures({ folder: join(ports.cacheDir, 'social') });
   const documents = new Documents(modules, ports.renderQueue);
   const files = new ReleaseFiles({ ...ports, release: ports.previews.release, memory });
-  const tools = { ports, modules, styles, choose, pages, pictures, documents, files };
+  const tools = { ports, modules, styles, choose, current, pages, pictures, documents, files };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { batchedOutput } from './batched-output.ts';
 
 function trial() {
@@ -28,10 +30,18 @@ test('a long turn writes what has gathered before it ends, and nothing twice', a
   assert.equal(written.join('').length, 101_000);
 });
 
-test('what waits when the process exits is written', () => {
-  const { written, lines } = trial();
-  lines.write('la última\n');
-  const flush = process.listeners('exit').find((listener) => listener === lines.flushSync);
-  flush?.(0);
-  assert.deepEqual(written, ['la última\n']);
+test('what waits when the process exits is written, also by what was batched itself', async () => {
+  const script = `
+    import { batchedOutput } from './batched-output.ts';
+    import { createTurnBatch } from './turn-batch.ts';
+    import { writeSync } from 'node:fs';
+    const lines = batchedOutput({ write: (text) => writeSync(1, text) });
+    const batch = createTurnBatch((names) => names.forEach((name) => lines.write(name + '\\n')));
+    lines.write('la penúltima\\n');
+    batch.add('la última');
+    process.exit();
+  `;
+  const options = { cwd: import.meta.dirname };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], options);
+  assert.equal(stdout, 'la penúltima\nla última\n');
 });

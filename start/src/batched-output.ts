@@ -1,3 +1,5 @@
+import { createTurnBatch } from './turn-batch.ts';
+
 /** From so many characters on lines do not wait for the end of the turn. */
 const mostWaiting = 64 * 1024;
 
@@ -10,19 +12,17 @@ export function batchedOutput(target: { write(text: string): unknown }): {
   write(line: string): void;
   flushSync(): void;
 } {
-  let waiting = '';
-  const flushSync = () => {
-    const text = waiting;
-    waiting = '';
-    if (text) target.write(text);
-  };
-  process.once('exit', flushSync);
+  let length = 0;
+  const { add, flush } = createTurnBatch<string>((lines) => {
+    length = 0;
+    target.write(lines.join(''));
+  });
   return {
     write(line) {
-      if (waiting === '') setImmediate(flushSync);
-      waiting += line;
-      if (waiting.length > mostWaiting) flushSync();
+      add(line);
+      length += line.length;
+      if (length > mostWaiting) flush();
     },
-    flushSync,
+    flushSync: flush,
   };
 }

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { Handler } from './http-server.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { type Origin, requestScope } from './request-scope.ts';
+import { createTurnBatch } from './turn-batch.ts';
 
 export interface OperatorOptions {
   /** Answers all that is not for the operator, with the id that stands in the request's `x-request-id`. */
@@ -32,6 +33,14 @@ export function withOperatorEndpoints(options: OperatorOptions): Handler {
   const { answer, checkReady, missingReleases, logsItself, trustProxy, metricsToken, tracing, log } = options;
   const metrics = options.metrics ?? createMetrics({ log });
   const comesByProxy = believedProxies(trustProxy);
+  const answered = createTurnBatch<AnsweredRequest>((requests) => {
+    for (const { requestId, method, path, status, route, ms } of requests) {
+      metrics.countRequest(status);
+      if (logsItself(path)) continue;
+      metrics.observe({ service: isOurs(path) ? 'operator' : 'shell', method, route, status, seconds: ms / 1000 });
+      log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'answered');
+    }
+  });
   return (request, response) => {
     const requestId = takeRequestId(request, comesByProxy);
     const parent = tracing && takeTraceParent(request, comesByProxy);
@@ -45,22 +54,31 @@ export function withOperatorEndpoints(options: OperatorOptions): Handler {
       const ms = performance.now() - began;
       const { method = 'GET' } = request;
       const status = response.statusCode;
-      metrics.countRequest(status);
-      if (logsItself(path)) return;
       const route = isOurs(path) ? path : routeOf(response);
       if (span) endRequestSpan(span, { method, route, status });
-      metrics.observe({ service: isOurs(path) ? 'operator' : 'shell', method, route, status, seconds: ms / 1000 });
-      log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'answered');
+      answered.add({ requestId, method, path, status, route, ms });
     });
 
     const handle = () => {
       if (path === '/healthz') sendText(response, 200, 'ok\n');
       else if (path === '/readyz') void answerReady(response, { checkReady, missingReleases, log });
-      else if (path === '/metrics' && mayReadMetrics(request, metricsToken)) void answerMetrics(response, metrics, log);
-      else answer(request, response);
+      else if (path === '/metrics' && mayReadMetrics(request, metricsToken)) {
+        answered.flush();
+        void answerMetrics(response, metrics, log);
+      } else answer(request, response);
     };
     requestScope.run({ requestId, from: originOf(request) }, span ? () => span.run(handle) : handle);
   };
+}
+
+interface AnsweredRequest {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  route: string;
+  /** From its arrival to the end of its answer. */
+  ms: number;
 }
 
 const isOurs = (path: string) => path === '/healthz' || path === '/readyz' || path === '/metrics';

@@ -92,7 +92,7 @@ describe('kept pages', () => {
   });
 
   it('are looked up without a question while they are known to hold, and only then', async () => {
-    const kept = () => trial.cache.kept({ key: '/eventos', hasQuery: false });
+    const kept = async () => trial.cache.kept({ key: '/eventos', hasQuery: false }, await trial.cache.revision());
     assert.equal(await kept(), null);
     await trial.read();
     assert.deepEqual([await kept(), trial.figure('page_cache_answers_total{from="hit"}')], [{ text: '1: Taller' }, 1]);

@@ -120,10 +120,13 @@ export class PageCache<T> {
     this.#inFlight = new InFlightRequests(() => this.#now());
   }
 
-  /** Returns the page that is kept under a key while its data is known to hold; null where that has to be asked or made. */
-  async kept({ key, hasQuery }: PageKey): Promise<T | null> {
+  /**
+   * Returns the page that is kept under a key while its data is known to hold; null where that has to be asked or made.
+   * @param revision as it is now
+   */
+  kept({ key, hasQuery }: PageKey, revision: number | null): T | null {
     const kept = this.#pagesOf(hasQuery).get(key);
-    if (!kept || !this.#holds(kept, await this.#revision())) return null;
+    if (!kept || !this.#holds(kept, revision)) return null;
     this.#counts.hit++;
     return kept.page;
   }
@@ -138,7 +141,7 @@ export class PageCache<T> {
     make: (signal: AbortSignal) => Promise<MadePage<T>>,
   ): Promise<T> {
     const pages = this.#pagesOf(hasQuery);
-    const revision = await this.#revision();
+    const revision = await this.revision();
     const kept = pages.get(key);
     if (kept && revision === null && this.#isBearable(kept)) return this.#sendStale(kept);
     if (kept && this.#holds(kept, revision)) {
@@ -239,8 +242,8 @@ export class PageCache<T> {
     return hasQuery ? this.#withQuery : this.#plain;
   }
 
-  /** Null while nobody can tell. */
-  async #revision(): Promise<number | null> {
+  /** Another number whenever something that the public reads may have changed; null while nobody can tell. */
+  async revision(): Promise<number | null> {
     try {
       return await this.#ports.revision();
     } catch {
