@@ -68,13 +68,13 @@ export class PageBody {
   }
 
   /** @param accepted encodings that the reader takes, the best first */
-  send([encoding]: Encoding[]): SentBody | Promise<SentBody> {
+  async send([encoding]: Encoding[]): Promise<SentBody> {
     const held = this.#held;
-    if (!encoding) return sendPlain(held);
+    if (!encoding) return { body: await sendPlain(held) };
     held.sent++;
     if (held.sent === often && encoding === 'br') compressFinely(held);
-    const body = held.compressed.get(encoding);
-    return body ? { body, encoding } : compressOnce(held, encoding).then((bytes) => ({ body: bytes, encoding }));
+    const body = held.compressed.get(encoding) ?? (await compressOnce(held, encoding));
+    return { body, encoding };
   }
 
   /** Goes on as the page before it, with what was compressed of it, if that is the same page: most are when they are made again. */
@@ -84,17 +84,15 @@ export class PageBody {
 }
 
 /** Sends the uncompressed bytes without caching them: crawlers ask once for every page like that. */
-function sendPlain(held: Held): SentBody | Promise<SentBody> {
+async function sendPlain(held: Held): Promise<Buffer> {
   held.sentPlain++;
-  return held.plain ? { body: held.plain } : unpack(held);
-}
-
-async function unpack(held: Held): Promise<SentBody> {
   const plain = await plainOf(held);
-  if (held.sentPlain < 2 || held.plain) return { body: plain };
-  held.plain = ownBytes(plain);
-  held.onResize?.();
-  return { body: held.plain };
+  if (held.sentPlain > 1 && !held.plain) {
+    held.plain = ownBytes(plain);
+    held.onResize?.();
+    return held.plain;
+  }
+  return plain;
 }
 
 async function plainOf({ plain, compressed }: Held): Promise<Buffer> {
