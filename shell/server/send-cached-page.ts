@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
-import type { RequestedPage, ShownPage } from './page-answer.ts';
 import { pageKey } from './page-cache/page-address.ts';
 import { liveFor } from './rollout-choice.ts';
 import { sendPage } from './send-page.ts';
@@ -18,32 +17,20 @@ export async function sendCachedPage(
   response: ServerResponse,
   tools: PageTools,
 ): Promise<boolean> {
-  const { method, url = '/' } = request;
-  if (!tools.ports.pageCache || (method !== 'GET' && method !== 'HEAD') || hasEnding.test(url)) return false;
-  const isForScript = withoutStylesHeader in request.headers;
+  const { method, url = '/', headers } = request;
+  const { pageCache } = tools.ports;
+  if (!pageCache || (method !== 'GET' && method !== 'HEAD') || hasEnding.test(url)) return false;
+  const current = tools.current();
   // What fails here is met again where the page is made, and said there.
-  const found = await findKept(url, request.headers.cookie, isForScript, tools).catch(() => null);
-  if (!found) return false;
-  await sendPage(request, response, found.page, found.asked, tools);
+  const state = current instanceof Promise ? await current.catch(() => null) : current;
+  if (!state) return false;
+  const live = liveFor(state.document, headers.cookie);
+  const chosen = live === state.document ? state.chosen : await tools.choose(live).catch(() => null);
+  if (!chosen) return false;
+  const isForScript = withoutStylesHeader in headers;
+  // As it came: pages are kept under the spelling that they read themselves, and an address in another one is read first.
+  const page = pageCache.kept(pageKey(chosen.id, isForScript, url), state.revision);
+  if (!page || page.status === 301) return false;
+  await sendPage(request, response, page, { live, preview: null, mayBePreview: false, isForScript }, tools);
   return true;
-}
-
-interface KeptPage {
-  page: ShownPage;
-  asked: Omit<RequestedPage, 'url'>;
-}
-
-/** @param path as it came: pages are kept under the spelling that they read themselves, and an address in another one is read first */
-async function findKept(
-  path: string,
-  cookies: string | undefined,
-  isForScript: boolean,
-  { ports: { pageCache }, choose, current }: PageTools,
-): Promise<KeptPage | null> {
-  const { document, chosen, revision } = await current();
-  const live = liveFor(document, cookies);
-  const { id } = live === document ? chosen : await choose(live);
-  const page = pageCache?.kept(pageKey(id, isForScript, path), revision);
-  if (!page || page.status === 301) return null;
-  return { page, asked: { live, preview: null, mayBePreview: false, isForScript } };
 }

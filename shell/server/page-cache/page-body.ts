@@ -67,14 +67,17 @@ export class PageBody {
     this.#held.onResize = callback;
   }
 
-  /** @param accepted encodings that the reader takes, the best first */
-  async send([encoding]: Encoding[]): Promise<SentBody> {
+  /**
+   * Returns the body as it is sent, at once where it is held in that form.
+   * @param accepted encodings that the reader takes, the best first
+   */
+  send([encoding]: Encoding[]): SentBody | Promise<SentBody> {
     const held = this.#held;
-    if (!encoding) return { body: await sendPlain(held) };
+    if (!encoding) return sendPlain(held);
     held.sent++;
     if (held.sent === often && encoding === 'br') compressFinely(held);
-    const body = held.compressed.get(encoding) ?? (await compressOnce(held, encoding));
-    return { body, encoding };
+    const body = held.compressed.get(encoding);
+    return body ? { body, encoding } : compressOnce(held, encoding).then((bytes) => ({ body: bytes, encoding }));
   }
 
   /** Goes on as the page before it, with what was compressed of it, if that is the same page: most are when they are made again. */
@@ -84,15 +87,16 @@ export class PageBody {
 }
 
 /** Sends the uncompressed bytes without caching them: crawlers ask once for every page like that. */
-async function sendPlain(held: Held): Promise<Buffer> {
+function sendPlain(held: Held): SentBody | Promise<SentBody> {
   held.sentPlain++;
-  const plain = await plainOf(held);
-  if (held.sentPlain > 1 && !held.plain) {
-    held.plain = ownBytes(plain);
-    held.onResize?.();
-    return held.plain;
-  }
-  return plain;
+  if (held.plain) return { body: held.plain };
+  return plainOf(held).then((plain) => {
+    if (held.sentPlain > 1 && !held.plain) {
+      held.plain = ownBytes(plain);
+      held.onResize?.();
+    }
+    return { body: held.plain ?? plain };
+  });
 }
 
 async function plainOf({ plain, compressed }: Held): Promise<Buffer> {
