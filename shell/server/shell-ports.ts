@@ -62,8 +62,8 @@ export interface PageTools {
   modules: ReleaseModules;
   styles: StyleTexts;
   choose: ChooseVersions;
-  /** Looked up once in a turn of the event loop, for all requests that came in it. */
-  current: () => Promise<CurrentState>;
+  /** Looked up once in a turn of the event loop, for all requests that came in it; no promise once it is there. */
+  current: () => CurrentState | Promise<CurrentState>;
   /** The pages of what is live. */
   pages: () => Promise<PageList>;
   pictures: SocialPictures;

@@ -6,7 +6,7 @@ import { routeOf } from '@femcoders/shell/server/answered-route';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
 import type { Logger } from 'pino';
 import type { Handler } from './http-server.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { type Answered, createMetrics, type Metrics } from './metrics/metrics.ts';
 import { type Origin, requestScope } from './request-scope.ts';
 import { createTurnBatch } from './turn-batch.ts';
 
@@ -34,13 +34,15 @@ export function withOperatorEndpoints(options: OperatorOptions): Handler {
   const metrics = options.metrics ?? createMetrics({ log });
   const comesByProxy = believedProxies(trustProxy);
   const answered = createTurnBatch<AnsweredRequest>((requests) => {
-    for (const { requestId, method, path, status, route, ms } of requests) {
+    for (const request of requests) {
+      const { requestId, method, path, status, seconds } = request;
       metrics.countRequest(status);
       if (logsItself(path)) continue;
-      metrics.observe({ service: isOurs(path) ? 'operator' : 'shell', method, route, status, seconds: ms / 1000 });
-      log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'answered');
+      metrics.observe(request);
+      log.info({ requestId, method, path, status, ms: Math.round(seconds * 10_000) / 10 }, 'answered');
     }
   });
+  metrics.onScrape(answered.flush);
   return (request, response) => {
     const requestId = takeRequestId(request, comesByProxy);
     const parent = tracing && takeTraceParent(request, comesByProxy);
@@ -51,34 +53,28 @@ export function withOperatorEndpoints(options: OperatorOptions): Handler {
     const isTraced = tracing && !isOurs(path) && !logsItself(path);
     const span = isTraced ? tracing.start(request.method ?? 'GET', { kind: 'server', parent }) : undefined;
     response.on('close', () => {
-      const ms = performance.now() - began;
+      const seconds = (performance.now() - began) / 1000;
       const { method = 'GET' } = request;
       const status = response.statusCode;
+      const service = isOurs(path) ? 'operator' : 'shell';
       const route = isOurs(path) ? path : routeOf(response);
       if (span) endRequestSpan(span, { method, route, status });
-      answered.add({ requestId, method, path, status, route, ms });
+      answered.add({ requestId, path, service, method, route, status, seconds });
     });
 
     const handle = () => {
       if (path === '/healthz') sendText(response, 200, 'ok\n');
       else if (path === '/readyz') void answerReady(response, { checkReady, missingReleases, log });
-      else if (path === '/metrics' && mayReadMetrics(request, metricsToken)) {
-        answered.flush();
-        void answerMetrics(response, metrics, log);
-      } else answer(request, response);
+      else if (path === '/metrics' && mayReadMetrics(request, metricsToken)) void answerMetrics(response, metrics, log);
+      else answer(request, response);
     };
     requestScope.run({ requestId, from: originOf(request) }, span ? () => span.run(handle) : handle);
   };
 }
 
-interface AnsweredRequest {
+interface AnsweredRequest extends Answered {
   requestId: string;
-  method: string;
   path: string;
-  status: number;
-  route: string;
-  /** From its arrival to the end of its answer. */
-  ms: number;
 }
 
 const isOurs = (path: string) => path === '/healthz' || path === '/readyz' || path === '/metrics';
