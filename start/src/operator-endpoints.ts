@@ -5,6 +5,7 @@ import { endRequestSpan, type Tracing } from '@femcoders/contracts/tracing';
 import { routeOf } from '@femcoders/shell/server/answered-route';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
 import type { Logger } from 'pino';
+import { type AccessLine, logAnswered } from './access-log.ts';
 import type { Handler } from './http-server.ts';
 import { type Answered, createMetrics, type Metrics } from './metrics/metrics.ts';
 import { type Origin, requestScope } from './request-scope.ts';
@@ -33,14 +34,11 @@ export function withOperatorEndpoints(options: OperatorOptions): Handler {
   const { answer, checkReady, missingReleases, logsItself, trustProxy, metricsToken, tracing, log } = options;
   const metrics = options.metrics ?? createMetrics({ log });
   const comesByProxy = believedProxies(trustProxy);
-  const answered = createTurnBatch<AnsweredRequest>((requests) => {
-    for (const request of requests) {
-      const { requestId, method, path, status, seconds } = request;
-      metrics.countRequest(status);
-      if (logsItself(path)) continue;
-      metrics.observe(request);
-      log.info({ requestId, method, path, status, ms: Math.round(seconds * 10_000) / 10 }, 'answered');
-    }
+  const answered = createTurnBatch<Answered & AccessLine>((requests) => {
+    for (const { status } of requests) metrics.countRequest(status);
+    const ours = requests.filter(({ path }) => !logsItself(path));
+    for (const request of ours) metrics.observe(request);
+    logAnswered(log, ours);
   });
   metrics.onScrape(answered.flush);
   return (request, response) => {
@@ -72,15 +70,13 @@ export function withOperatorEndpoints(options: OperatorOptions): Handler {
   };
 }
 
-interface AnsweredRequest extends Answered {
-  requestId: string;
-  path: string;
-}
-
 const isOurs = (path: string) => path === '/healthz' || path === '/readyz' || path === '/metrics';
 
 /** The path that a request asks for, without its query. */
-export const pathOf = ({ url }: IncomingMessage) => url?.split('?', 1)[0] ?? '/';
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
 
 /** Metrics are for who has the token, or without one for this machine, but never for visitors behind a proxy on it. */
 function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
