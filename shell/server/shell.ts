@@ -16,6 +16,7 @@ import { addressWithoutPreview } from './previews.ts';
 import { ReleaseFiles } from './release-files.ts';
 import { ReleaseModules } from './release-modules.ts';
 import { readAddress } from './request-address.ts';
+import { requestScope, scopeOf } from './request-scope.ts';
 import { sendCachedPage } from './send-cached-page.ts';
 import { sendDocument } from './send-document.ts';
 import { sendFailure } from './send-failure.ts';
@@ -61,17 +62,8 @@ export function createShell(ports: ShellPorts): ShellHandler {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       if (await sendCachedPage(request, response, tools)) return;
-      const url = readAddress(request, ports.publicUrl);
-      setAnswerHeaders(request, response);
-      noteRoute(response, '(refused)');
-      if (!url) return sendText(response, 400, 'Esta dirección no es válida.');
-      if (request.method === 'POST') return askAgain(request, response, url);
-      if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
-      const exact = exactAddresses[url.pathname];
-      for (const [route, send] of exact ? [[url.pathname, exact] as const] : others) {
-        noteRoute(response, route);
-        if (await send(request, response, url, tools)) return;
-      }
+      // Only now: a page that is kept asks the API nothing.
+      await requestScope.run(scopeOf(request), () => answerAddress(request, response, tools));
     } catch (error) {
       sendFailure(request, response, error, ports);
     }
@@ -84,6 +76,20 @@ export function createShell(ports: ShellPorts): ShellHandler {
     return choose(live);
   }
   return Object.assign(answer, { checkReady });
+}
+
+async function answerAddress(request: IncomingMessage, response: ServerResponse, tools: PageTools): Promise<void> {
+  const url = readAddress(request, tools.ports.publicUrl);
+  setAnswerHeaders(request, response);
+  noteRoute(response, '(refused)');
+  if (!url) return sendText(response, 400, 'Esta dirección no es válida.');
+  if (request.method === 'POST') return askAgain(request, response, url);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
+  const exact = exactAddresses[url.pathname];
+  for (const [route, send] of exact ? [[url.pathname, exact] as const] : others) {
+    noteRoute(response, route);
+    if (await send(request, response, url, tools)) return;
+  }
 }
 
 /** Answers an address. @returns false where it has nothing there; then nothing was sent */

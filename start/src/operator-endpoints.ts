@@ -8,7 +8,6 @@ import type { Logger } from 'pino';
 import { type AccessLine, logAnswered } from './access-log.ts';
 import type { Handler } from './http-server.ts';
 import { type Answered, createMetrics, type Metrics } from './metrics/metrics.ts';
-import { type Origin, requestScope } from './request-scope.ts';
 import { createTurnBatch } from './turn-batch.ts';
 
 export interface OperatorOptions {
@@ -66,7 +65,8 @@ export function withOperatorEndpoints(options: OperatorOptions): Handler {
       else if (path === '/metrics' && mayReadMetrics(request, metricsToken)) void answerMetrics(response, metrics, log);
       else answer(request, response);
     };
-    requestScope.run({ requestId, from: originOf(request) }, span ? () => span.run(handle) : handle);
+    if (span) span.run(handle);
+    else handle();
   };
 }
 
@@ -104,12 +104,6 @@ async function answerMetrics(response: ServerResponse, metrics: Metrics, log: Lo
     log.error({ err: error }, 'The metrics could not be written');
     sendText(response, 500, 'no disponible\n');
   }
-}
-
-function originOf({ socket, headers }: IncomingMessage): Origin {
-  const given = headers['x-forwarded-for'];
-  const forwardedFor = Array.isArray(given) ? given.join(', ') : given;
-  return { address: socket.remoteAddress ?? '127.0.0.1', ...(forwardedFor && { forwardedFor }) };
 }
 
 /** Whether a request has come by a proxy that is believed: with a number of them, each has. */
