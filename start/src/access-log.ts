@@ -13,8 +13,8 @@ export interface AccessLine {
 }
 
 /**
- * Logs answered requests, each on the line that pino would write for it. Pino takes a twentieth of what a kept page costs to put it together;
- * this takes an eighth of that (decision 88).
+ * Logs answered requests, each on the line that pino would write for it. Pino takes a twentieth of what a kept page costs to put it together, a
+ * template an eighth of that (docs/decisions 0088). `pino.symbols` is documented for such uses.
  * @param log writes to one stream, without bindings of its own
  */
 export function logAnswered(log: Logger, answered: readonly AccessLine[]): void {
