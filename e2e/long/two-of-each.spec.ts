@@ -50,8 +50,7 @@ test('the limit per address counts over both APIs, and an address that a visitor
 });
 
 test('a page and all that is asked for it bear one id, from nginx to the API', async () => {
-  // A page that nobody has asked for before: one that is kept asks nothing.
-  const answer = await fetch(`${site.url}/buscar?q=identificador`);
+  const answer = await fetch(`${site.url}/eventos`);
   const id = answer.headers.get('x-request-id') ?? 'none';
   const logged = async (parts: SitePart[]) => {
     const logs = await Promise.all(parts.map(({ varDir }) => readFile(join(varDir, 'log', 'site.log'), 'utf8')));

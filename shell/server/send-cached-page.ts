@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import { pageKey } from './page-cache/page-address.ts';
+import type { RequestScope } from './request-scope.ts';
 import { liveFor } from './rollout-choice.ts';
 import { sendPage } from './send-page.ts';
 import type { PageTools } from './shell-ports.ts';
@@ -15,12 +16,13 @@ const hasEnding = /\.\w+(?:\?|$)/;
 export async function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
+  scope: RequestScope,
   tools: PageTools,
 ): Promise<boolean> {
   const { method, url = '/', headers } = request;
   const { pageCache } = tools.ports;
   if (!pageCache || (method !== 'GET' && method !== 'HEAD') || hasEnding.test(url)) return false;
-  const current = tools.current();
+  const current = tools.current(scope);
   // What fails here is met again where the page is made, and said there.
   const state = current instanceof Promise ? await current.catch(() => null) : current;
   if (!state) return false;

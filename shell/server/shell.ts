@@ -16,7 +16,7 @@ import { addressWithoutPreview } from './previews.ts';
 import { ReleaseFiles } from './release-files.ts';
 import { ReleaseModules } from './release-modules.ts';
 import { readAddress } from './request-address.ts';
-import { requestScope, scopeOf } from './request-scope.ts';
+import { type RequestScope, requestScope, scopeOf } from './request-scope.ts';
 import { sendCachedPage } from './send-cached-page.ts';
 import { sendDocument } from './send-document.ts';
 import { sendFailure } from './send-failure.ts';
@@ -46,10 +46,12 @@ export function createShell(ports: ShellPorts): ShellHandler {
   const memory = ports.cacheMemory ?? createCacheMemory();
   const styles = new StyleTexts(ports.releasesDir, ports.log, memory);
   const choose = versionChooser({ modules, log: ports.log });
-  const current = oncePerTurn(async () => {
+  const look = async () => {
     const document = await ports.registry();
     return { document, chosen: await choose(document), revision: (await ports.pageCache?.revision()) ?? null };
-  });
+  };
+  // What is asked of the API for this bears the id of the first request of the turn.
+  const current = oncePerTurn((scope: RequestScope) => requestScope.run(scope, look));
   const keptPages = keepPageList((chosen) => listPages(chosen, { ports, modules }), {
     revision: ports.revision ?? (async () => 0),
   });
@@ -60,10 +62,11 @@ export function createShell(ports: ShellPorts): ShellHandler {
   const tools = { ports, modules, styles, choose, current, pages, pictures, documents, files };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Now: of a connection that ends meanwhile nobody knows from where it came.
+    const scope = scopeOf(request);
     try {
-      if (await sendCachedPage(request, response, tools)) return;
-      // Only now: a page that is kept asks the API nothing.
-      await requestScope.run(scopeOf(request), () => answerAddress(request, response, tools));
+      if (await sendCachedPage(request, response, scope, tools)) return;
+      await requestScope.run(scope, () => answerAddress(request, response, tools));
     } catch (error) {
       sendFailure(request, response, error, ports);
     }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import { endRequestSpan, type Tracing } from '@femcoders/contracts/tracing';
 import { routeOf } from '@femcoders/shell/server/answered-route';
+import { requestScope, scopeOf } from '@femcoders/shell/server/request-scope';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
 import type { Logger } from 'pino';
 import { type AccessLine, logAnswered } from './access-log.ts';
@@ -61,7 +62,8 @@ export function withOperatorEndpoints(options: OperatorOptions): Handler {
 
     const handle = () => {
       if (path === '/healthz') sendText(response, 200, 'ok\n');
-      else if (path === '/readyz') void answerReady(response, { checkReady, missingReleases, log });
+      else if (path === '/readyz')
+        void requestScope.run(scopeOf(request), () => answerReady(response, { checkReady, missingReleases, log }));
       else if (path === '/metrics' && mayReadMetrics(request, metricsToken)) void answerMetrics(response, metrics, log);
       else answer(request, response);
     };
