@@ -14,14 +14,16 @@ export interface AccessLine {
 
 /**
  * Logs answered requests, each on the line that pino would write for it. Pino takes a twentieth of what a kept page costs to put it together, a
- * template an eighth of that (docs/decisions 0088). `pino.symbols` is documented for such uses.
+ * template an eighth of that (docs/decisions 0088).
  * @param log writes to one stream, without bindings of its own
  */
 export function logAnswered(log: Logger, answered: readonly AccessLine[]): void {
   if (answered.length === 0 || !log.isLevelEnabled('info')) return;
-  const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, { write(lines: string): void }>;
-  stream?.write(answered.map(lineOf).join(''));
+  (log as unknown as WritesTo)[pino.symbols.streamSym].write(answered.map(lineOf).join(''));
 }
+
+/** Pino keeps its stream to itself, and shows it to integrations: a pino without it fails here with the first line. */
+type WritesTo = Record<typeof pino.symbols.streamSym, { write(lines: string): void }>;
 
 const lineOf = ({ requestId, method, path, status, seconds }: AccessLine): string => {
   const texts = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(serializePath(path))}`;
