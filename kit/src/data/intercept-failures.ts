@@ -1,0 +1,9 @@
+import type { ApiClient } from '@femcoders/platform';
+
+/**
+ * Returns the same client of the API, whose failures go to a function first.
+ * @param onFailure acts on a failure, and throws what the caller gets
+ */
+export const interceptFailures = (api: ApiClient, onFailure: (error: unknown) => never): ApiClient => ({
+  request: (path, request) => api.request<never>(path, request).catch(onFailure),
+});
