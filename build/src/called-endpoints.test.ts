@@ -65,6 +65,9 @@ test('what is called around the types is seen, too', async () => {
     'send(api, { toString: () => `POST /uno` })',
   ])
     assert.deepEqual(await written(`${row};`), ['POST /uno'], row);
+  for (const row of ['POST /Contacto', 'HEAD /uno', 'POST /', 'post /uno'])
+    assert.deepEqual(await written(`callApi(api, '${row}' as never);`), [row]);
+  assert.deepEqual(await written("const area = 'auto / 1';"), []);
   assert.deepEqual(await written("api.request('/uno', { method }); api.request('/uno', { ...rest });"), []);
 });
 

@@ -117,20 +117,20 @@ function requested({ type, callee, arguments: given = [] }: Call, file: string):
 /** A text that is a row of the catalogue, `POST /path`, or begins as an address of the API does, `/api/…`: wherever it stands, without its query. */
 function writtenIn(node: Node): WrittenCall[] {
   const [text = ''] = (isText(node) ? textOf(node) : undefined)?.split(/[?#]/, 1) ?? [];
-  const [method = '', path = ''] = text.split(' ');
-  if (methods.has(method) && /^\/[a-z]/.test(path)) return [{ method, path }];
+  const [, method, path] = row.exec(text) ?? [];
+  if (method && path) return [{ method, path }];
   return /^\/api\/[a-z]/.test(text) ? [{ method: null, path: text.slice('/api'.length) }] : [];
 }
 
-const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+/** With a method in capitals, whichever, or one that browsers put into capitals. */
+const row = /^([A-Z]+|get|post|put|delete) (\/\S*)/;
 
 const isText = ({ type }: Node) => type === 'StringLiteral' || type === 'TemplateLiteral';
 
 /** An expression without what does not change it: parentheses, `as`, `!`, `?.`. */
 function bare(node: unknown): Call | undefined {
-  const { expression, base, type } = (node ?? {}) as Node;
-  if (type === 'OptionalChainingExpression') return bare(base);
-  return type !== 'MemberExpression' && expression ? bare(expression) : ((node ?? undefined) as Call | undefined);
+  const { expression, base = expression } = (node ?? {}) as Node;
+  return base ? bare(base) : (node as Call | undefined);
 }
 
 /** The name that an identifier or `['name']` is. */

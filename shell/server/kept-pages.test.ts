@@ -223,7 +223,9 @@ describe('kept pages', () => {
   const sourcesOf = ({ headers }: Pick<Awaited<ReturnType<typeof ask>>, 'headers'>, directive: string) =>
     new RegExp(`${directive} 'self'([^;]*)`).exec(String(headers['content-security-policy']))?.[1]?.trim().split(' ');
 
-  it('asks all that it asks in the name of the request, also of a reader who leaves meanwhile', async () => {
+  it('ask what they ask in the name of their reader, also of one who leaves meanwhile', {
+    timeout: 20_000,
+  }, async () => {
     scopes = [];
     await ask('/', { headers: { 'x-request-id': 'una', 'x-forwarded-for': '198.51.100.9' } });
     assert.ok(scopes.length > 1);

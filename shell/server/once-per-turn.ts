@@ -1,6 +1,6 @@
 /**
  * Returns a function that looks once in a turn of the event loop: who asks in the same turn gets the same answer, and at once when it is there
- * already. Under load each promise that is waited for costs a request more than its look-up does.
+ * already (docs/decisions 0088). What the first one asks with counts for all.
  */
 export function oncePerTurn<T extends {}, Asked extends unknown[]>(
   look: (...asked: Asked) => Promise<T>,

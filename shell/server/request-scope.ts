@@ -10,7 +10,7 @@ export interface RequestScope {
 }
 
 /** The origin of a request: the connection's other end, and the headers of proxies. */
-export interface Origin {
+interface Origin {
   address: string;
   /** The `X-Forwarded-For` that came with it. The receiver decides whether to believe it. */
   forwardedFor?: string;

@@ -1,15 +1,12 @@
 import { type Logger, pino } from 'pino';
 import { serializePath } from './log.ts';
+import type { Answered } from './metrics/metrics.ts';
 
 /** An answered request as the log names it. */
-export interface AccessLine {
+export interface AccessLine extends Omit<Answered, 'service' | 'route'> {
   requestId: string;
-  method: string;
   /** As it was asked for, without its query. */
   path: string;
-  status: number;
-  /** From the request's arrival to the end of its answer. */
-  seconds: number;
 }
 
 /**
