@@ -52,8 +52,29 @@ test('what is called around the types is seen, too', async () => {
   assert.deepEqual(await written('api.request<Event[]>(`/eventos-nuevos/${id}`, { query });'), [
     'GET /eventos-nuevos/*',
   ]);
-  assert.deepEqual(await written('api.request(pathOf(id)); api.request(`${path}/uno`); store.request("name");'), []);
+  for (const reached of [
+    "({ request }) => request('/uno')",
+    "api?.request('/uno')",
+    "api['request']('/uno')",
+    "(api!.request as any)(('/uno'))",
+  ])
+    assert.deepEqual(await written(`const a = ${reached};`), ['GET /uno'], reached);
+  for (const row of [
+    "callApi(api, ('POST /uno') satisfies never)",
+    "const row = 'POST /uno' as unknown as Endpoint",
+    'send(api, { toString: () => `POST /uno` })',
+  ])
+    assert.deepEqual(await written(`${row};`), ['POST /uno'], row);
+  for (const row of ['POST /Contacto', 'HEAD /uno', 'POST /', 'post /uno'])
+    assert.deepEqual(await written(`callApi(api, '${row}' as never);`), [row]);
+  assert.deepEqual(await written("const area = 'auto / 1';"), []);
   assert.deepEqual(await written("api.request('/uno', { method }); api.request('/uno', { ...rest });"), []);
+});
+
+test('an address that is put together elsewhere is no release, for nobody would see what it asks for', async () => {
+  for (const call of ['api.request(pathOf(id))', "api?.['request'](path, { method: 'POST' })", 'api.request(...asked)'])
+    await assert.rejects(written(`${call};`), /file\.tsx: .*callApi/, call);
+  assert.deepEqual(await written("navigator.locks.request(name, send); store.request('name'); request(place);"), []);
 });
 
 test('an address of the API is seen wherever it stands', async () => {

@@ -23,14 +23,14 @@ export interface WrittenCall {
 /**
  * Reads which endpoints sources call.
  * @param sources texts of TypeScript files, by their names
- * @throws Error where one imports an endpoint that the catalogue does not have
+ * @throws Error where one imports an endpoint that the catalogue does not have, or asks for an address that nobody can read there
  */
 export async function calledEndpoints(sources: Readonly<Record<string, string>>): Promise<CalledEndpoints> {
   const called: CalledEndpoints = { imported: new Set(), written: [] };
   for (const [name, text] of Object.entries(sources)) {
     const module = await parse(text, { syntax: 'typescript', tsx: name.endsWith('.tsx') });
     for (const row of await importedRows(module)) called.imported.add(row);
-    called.written.push(...nodesOf(module).flatMap((node) => [...writtenCall(node as Call), ...writtenAddress(node)]));
+    called.written.push(...nodesOf(module).flatMap((node) => [...requested(node as Call, name), ...writtenIn(node)]));
   }
   return called;
 }
@@ -91,33 +91,59 @@ function membersOf(module: Module, object: string): string[] {
 }
 
 interface Call extends Node {
-  callee?: Node & { property?: Node };
+  callee?: Node;
   arguments?: { expression: Node }[];
 }
 
-/** `api.request('/path', { method })`, and `callApi(api, 'POST /path')`, which no types allow. */
-function writtenCall({ type, callee, arguments: given = [] }: Call): WrittenCall[] {
-  if (type !== 'CallExpression') return [];
-  if (callee?.value === 'callApi') {
-    const [method = '', path = ''] = textOf(given[1]?.expression)?.split(' ') ?? [];
-    return path.startsWith('/') ? [{ method, path }] : [];
-  }
-  if (callee?.property?.value !== 'request') return [];
-  const path = textOf(given[0]?.expression);
+/**
+ * `api.request('/path', { method })`, however `request` is reached.
+ * @throws Error where the address is no text: what it asks for would be seen by no roll-out
+ */
+function requested({ type, callee, arguments: given = [] }: Call, file: string): WrittenCall[] {
+  const called = bare(callee);
+  const isMember = called?.type === 'MemberExpression';
+  if (type !== 'CallExpression' || nameOf(isMember ? called.property : called) !== 'request') return [];
+  const address = textOf(given[0]?.expression);
+  // The browser has such functions, too: `navigator.locks.request(name, …)`.
+  const isOfApi = isMember && nameOf(bare(called.object)?.object) !== 'navigator';
+  if (address === undefined && isOfApi)
+    throw new Error(
+      `${file}: the address that \`request\` gets is no text there. Call an endpoint of the catalogue with \`callApi\`.`,
+    );
   const method = methodOf(given[1]?.expression);
-  return method && path && /^\/[a-z]/.test(path) ? [{ method, path }] : [];
+  return method && address && /^\/[a-z]/.test(address) ? [{ method, path: address }] : [];
 }
 
-/** A text that begins as an address of the API does, `/api/…`, wherever it stands, without its query: `<a href="/api/…">`. */
-function writtenAddress(node: Node): WrittenCall[] {
-  const [address = ''] = (node.type === 'TsAsExpression' ? undefined : textOf(node))?.split(/[?#]/, 1) ?? [];
-  return /^\/api\/[a-z]/.test(address) ? [{ method: null, path: address.slice('/api'.length) }] : [];
+/** A text that is a row of the catalogue, `POST /path`, or begins as an address of the API does, `/api/…`: wherever it stands, without its query. */
+function writtenIn(node: Node): WrittenCall[] {
+  const [text = ''] = (isText(node) ? textOf(node) : undefined)?.split(/[?#]/, 1) ?? [];
+  const [, method, path] = row.exec(text) ?? [];
+  if (method && path) return [{ method, path }];
+  return /^\/api\/[a-z]/.test(text) ? [{ method: null, path: text.slice('/api'.length) }] : [];
+}
+
+/** With a method in capitals, whichever, or one that browsers put into capitals. */
+const row = /^([A-Z]+|get|post|put|delete) (\/\S*)/;
+
+const isText = ({ type }: Node) => type === 'StringLiteral' || type === 'TemplateLiteral';
+
+/** An expression without what does not change it: parentheses, `as`, `!`, `?.`. */
+function bare(node: unknown): Call | undefined {
+  const { expression, base = expression } = (node ?? {}) as Node;
+  return base ? bare(base) : (node as Call | undefined);
+}
+
+/** The name that an identifier or `['name']` is. */
+function nameOf(node: unknown): unknown {
+  const { type, expression, value } = (node ?? {}) as Node;
+  return type === 'Computed' ? textOf(expression as Node) : value;
 }
 
 /** The text of a literal, also below `as`, with `*` for what is put in. */
 function textOf(node: Node | undefined): string | undefined {
   if (node?.type === 'StringLiteral') return String(node.value);
-  if (node?.type === 'TsAsExpression') return textOf(node.expression as Node);
+  const plain = bare(node);
+  if (plain !== node) return textOf(plain);
   if (node?.type !== 'TemplateLiteral') return undefined;
   return (node.quasis as { cooked: string }[]).map(({ cooked }) => cooked).join('*');
 }

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { setImmediate as breathe } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LimitReachedError } from '@femcoders/contracts/concurrency-limit';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
@@ -17,6 +18,7 @@ import type { RegistryDocument, Release } from '@femcoders/contracts/registry';
 import { defaultSiteConfig } from '@femcoders/contracts/site-defaults';
 import type { PageAnswer } from './page-answer.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { type RequestScope, requestScope } from './request-scope.ts';
 import { createShell } from './shell.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -97,6 +99,10 @@ describe('kept pages', () => {
       : Response.json(events, { headers: { etag } });
   };
 
+  /** The requests for which it was asked what is live. */
+  let scopes: (RequestScope | undefined)[] = [];
+  let meanwhile = async () => {};
+
   before(async () => {
     releasesDir = mkdtempSync(join(tmpdir(), 'kept-pages-'));
     for (const version of [first, second]) {
@@ -128,7 +134,11 @@ describe('kept pages', () => {
     server?.close();
     server?.closeAllConnections();
     const shell = createShell({
-      registry: async () => live,
+      registry: async () => {
+        scopes.push(requestScope.getStore());
+        await meanwhile();
+        return live;
+      },
       releasesDir,
       cacheDir: join(releasesDir, 'cache'),
       apiFetch,
@@ -212,6 +222,37 @@ describe('kept pages', () => {
   });
   const sourcesOf = ({ headers }: Pick<Awaited<ReturnType<typeof ask>>, 'headers'>, directive: string) =>
     new RegExp(`${directive} 'self'([^;]*)`).exec(String(headers['content-security-policy']))?.[1]?.trim().split(' ');
+
+  it('ask what they ask in the name of their reader, also of one who leaves meanwhile', {
+    timeout: 20_000,
+  }, async () => {
+    scopes = [];
+    await ask('/', { headers: { 'x-request-id': 'una', 'x-forwarded-for': '198.51.100.9' } });
+    assert.ok(scopes.length > 1);
+    const from = { address: '127.0.0.1', forwardedFor: '198.51.100.9' };
+    for (const scope of scopes) assert.deepEqual(scope, { requestId: 'una', from });
+
+    scopes = [];
+    const before = made();
+    const { port } = server.address() as AddressInfo;
+    const leaving = request({ host: '127.0.0.1', port, path: '/curso/uno', localAddress: '127.0.0.7' }).once(
+      'error',
+      () => {},
+    );
+    const connected = once(server, 'connection');
+    leaving.end();
+    const [socket] = await connected;
+    meanwhile = async () => {
+      meanwhile = async () => {};
+      const left = once(socket, 'close');
+      leaving.destroy();
+      await left;
+    };
+    while (scopes.length < 2) await breathe();
+    for (const scope of scopes) assert.equal(scope?.from?.address, '127.0.0.7');
+    for (let turn = 0; turn < 50; turn++) await breathe();
+    assert.equal(made(), before, 'no page is made for who has left');
+  });
 
   it('are the same bytes for everybody, in every encoding, and their policy names what is inline in them', async () => {
     const seen = new Set<string>();

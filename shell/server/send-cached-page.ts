@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withoutStylesHeader } from '@femcoders/contracts/page-data';
 import { pageKey } from './page-cache/page-address.ts';
+import type { RequestScope } from './request-scope.ts';
 import { liveFor } from './rollout-choice.ts';
 import { sendPage } from './send-page.ts';
 import type { PageTools } from './shell-ports.ts';
@@ -15,24 +16,23 @@ const hasEnding = /\.\w+(?:\?|$)/;
 export async function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
+  scope: RequestScope,
   tools: PageTools,
 ): Promise<boolean> {
-  const { method, url = '/' } = request;
+  const { method, url = '/', headers } = request;
   const { pageCache } = tools.ports;
   if (!pageCache || (method !== 'GET' && method !== 'HEAD') || hasEnding.test(url)) return false;
-  try {
-    const { document, chosen, revision } = await tools.current();
-    const live = liveFor(document, request.headers.cookie);
-    const { id } = live === document ? chosen : await tools.choose(live);
-    const isForScript = withoutStylesHeader in request.headers;
-    // Pages are kept under the spelling that they read themselves; an address in another one is read first.
-    const page = pageCache.kept(pageKey(id, isForScript, url), revision);
-    if (!page || page.status === 301) return false;
-    await sendPage(request, response, page, { live, preview: null, mayBePreview: false, isForScript }, tools);
-    return true;
-  } catch (error) {
-    // What fails here is met again where the page is made, and said there.
-    if (response.headersSent) throw error;
-    return false;
-  }
+  const current = tools.current(scope);
+  // What fails here is met again where the page is made, and said there.
+  const state = current instanceof Promise ? await current.catch(() => null) : current;
+  if (!state) return false;
+  const live = liveFor(state.document, headers.cookie);
+  const chosen = live === state.document ? state.chosen : await tools.choose(live).catch(() => null);
+  if (!chosen) return false;
+  const isForScript = withoutStylesHeader in headers;
+  // As it came: pages are kept under the spelling that they read themselves, and an address in another one is read first.
+  const page = pageCache.kept(pageKey(chosen.id, isForScript, url), state.revision);
+  if (!page || page.status === 301) return false;
+  await sendPage(request, response, page, { live, preview: null, mayBePreview: false, isForScript }, tools);
+  return true;
 }

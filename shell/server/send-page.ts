@@ -32,7 +32,8 @@ export async function sendPage(
     headers.push('etag', etag);
     if (matchesEtag(given['if-none-match'], etag)) return endTogether(response.writeHead(304, headers));
   }
-  const { body, encoding } = await page.body.send(acceptedEncodings(given['accept-encoding']));
+  const sent = page.body.send(acceptedEncodings(given['accept-encoding']));
+  const { body, encoding } = sent instanceof Promise ? await sent : sent;
   headers.push('content-type', 'text/html; charset=utf-8', 'content-length', String(body.byteLength));
   if (encoding) headers.push('content-encoding', encoding);
   endTogether(response.writeHead(page.status, headers), request.method === 'HEAD' ? undefined : body);

@@ -11,6 +11,7 @@ import type { PreviewPorts } from './previews.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { ReleaseModules } from './release-modules.ts';
 import type { RenderQueue } from './render-queue.ts';
+import type { RequestScope } from './request-scope.ts';
 import type { ShellLog } from './shell-log.ts';
 import type { SocialPictures } from './social/social-pictures.ts';
 import type { StoredReleasePorts } from './stored-release-ports.ts';
@@ -62,8 +63,8 @@ export interface PageTools {
   modules: ReleaseModules;
   styles: StyleTexts;
   choose: ChooseVersions;
-  /** Looked up once in a turn of the event loop, for all requests that came in it. */
-  current: () => Promise<CurrentState>;
+  /** Looked up once in a turn of the event loop, by the first request for all that came in it; no promise once it is there. */
+  current: (scope: RequestScope) => CurrentState | Promise<CurrentState>;
   /** The pages of what is live. */
   pages: () => Promise<PageList>;
   pictures: SocialPictures;

@@ -16,6 +16,7 @@ import { addressWithoutPreview } from './previews.ts';
 import { ReleaseFiles } from './release-files.ts';
 import { ReleaseModules } from './release-modules.ts';
 import { readAddress } from './request-address.ts';
+import { type RequestScope, requestScope, scopeOf } from './request-scope.ts';
 import { sendCachedPage } from './send-cached-page.ts';
 import { sendDocument } from './send-document.ts';
 import { sendFailure } from './send-failure.ts';
@@ -45,10 +46,12 @@ export function createShell(ports: ShellPorts): ShellHandler {
   const memory = ports.cacheMemory ?? createCacheMemory();
   const styles = new StyleTexts(ports.releasesDir, ports.log, memory);
   const choose = versionChooser({ modules, log: ports.log });
-  const current = oncePerTurn(async () => {
+  const look = async () => {
     const document = await ports.registry();
     return { document, chosen: await choose(document), revision: (await ports.pageCache?.revision()) ?? null };
-  });
+  };
+  // What is asked of the API for this bears the id of the first request of the turn.
+  const current = oncePerTurn((scope: RequestScope) => requestScope.run(scope, look));
   const keptPages = keepPageList((chosen) => listPages(chosen, { ports, modules }), {
     revision: ports.revision ?? (async () => 0),
   });
@@ -59,19 +62,11 @@ export function createShell(ports: ShellPorts): ShellHandler {
   const tools = { ports, modules, styles, choose, current, pages, pictures, documents, files };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Now: of a connection that ends meanwhile nobody knows from where it came.
+    const scope = scopeOf(request);
     try {
-      if (await sendCachedPage(request, response, tools)) return;
-      const url = readAddress(request, ports.publicUrl);
-      setAnswerHeaders(request, response);
-      noteRoute(response, '(refused)');
-      if (!url) return sendText(response, 400, 'Esta dirección no es válida.');
-      if (request.method === 'POST') return askAgain(request, response, url);
-      if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
-      const exact = exactAddresses[url.pathname];
-      for (const [route, send] of exact ? [[url.pathname, exact] as const] : others) {
-        noteRoute(response, route);
-        if (await send(request, response, url, tools)) return;
-      }
+      if (await sendCachedPage(request, response, scope, tools)) return;
+      await requestScope.run(scope, () => answerAddress(request, response, tools));
     } catch (error) {
       sendFailure(request, response, error, ports);
     }
@@ -84,6 +79,20 @@ export function createShell(ports: ShellPorts): ShellHandler {
     return choose(live);
   }
   return Object.assign(answer, { checkReady });
+}
+
+async function answerAddress(request: IncomingMessage, response: ServerResponse, tools: PageTools): Promise<void> {
+  const url = readAddress(request, tools.ports.publicUrl);
+  setAnswerHeaders(request, response);
+  noteRoute(response, '(refused)');
+  if (!url) return sendText(response, 400, 'Esta dirección no es válida.');
+  if (request.method === 'POST') return askAgain(request, response, url);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
+  const exact = exactAddresses[url.pathname];
+  for (const [route, send] of exact ? [[url.pathname, exact] as const] : others) {
+    noteRoute(response, route);
+    if (await send(request, response, url, tools)) return;
+  }
 }
 
 /** Answers an address. @returns false where it has nothing there; then nothing was sent */

@@ -30,7 +30,7 @@ test('a long turn writes what has gathered before it ends, and nothing twice', a
   assert.equal(written.join('').length, 101_000);
 });
 
-test('what waits when the process exits is written, also by what was batched itself', async () => {
+test('what waits when the process exits is written, also a line that a batch writes only then', async () => {
   const script = `
     import { batchedOutput } from './batched-output.ts';
     import { createTurnBatch } from './turn-batch.ts';

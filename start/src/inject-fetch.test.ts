@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { requestScope } from '@femcoders/shell/server/request-scope';
 import fastify from 'fastify';
 import { createInjectFetch } from './inject-fetch.ts';
-import { requestScope } from './request-scope.ts';
 
 describe('the fetch that stays inside the process', () => {
   const app = fastify();

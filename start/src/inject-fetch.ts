@@ -1,5 +1,5 @@
+import { requestScope } from '@femcoders/shell/server/request-scope';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { requestScope } from './request-scope.ts';
 
 const bodiless = new Set([204, 205, 304]);
 

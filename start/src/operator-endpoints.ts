@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import { endRequestSpan, type Tracing } from '@femcoders/contracts/tracing';
 import { routeOf } from '@femcoders/shell/server/answered-route';
+import { requestScope, scopeOf } from '@femcoders/shell/server/request-scope';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
 import type { Logger } from 'pino';
+import { type AccessLine, logAnswered } from './access-log.ts';
 import type { Handler } from './http-server.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { type Origin, requestScope } from './request-scope.ts';
+import { type Answered, createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createTurnBatch } from './turn-batch.ts';
 
 export interface OperatorOptions {
@@ -33,14 +34,13 @@ export function withOperatorEndpoints(options: OperatorOptions): Handler {
   const { answer, checkReady, missingReleases, logsItself, trustProxy, metricsToken, tracing, log } = options;
   const metrics = options.metrics ?? createMetrics({ log });
   const comesByProxy = believedProxies(trustProxy);
-  const answered = createTurnBatch<AnsweredRequest>((requests) => {
-    for (const { requestId, method, path, status, route, ms } of requests) {
-      metrics.countRequest(status);
-      if (logsItself(path)) continue;
-      metrics.observe({ service: isOurs(path) ? 'operator' : 'shell', method, route, status, seconds: ms / 1000 });
-      log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10 }, 'answered');
-    }
+  const answered = createTurnBatch<Answered & AccessLine>((requests) => {
+    for (const { status } of requests) metrics.countRequest(status);
+    const ours = requests.filter(({ path }) => !logsItself(path));
+    for (const request of ours) metrics.observe(request);
+    logAnswered(log, ours);
   });
+  metrics.onScrape(answered.flush);
   return (request, response) => {
     const requestId = takeRequestId(request, comesByProxy);
     const parent = tracing && takeTraceParent(request, comesByProxy);
@@ -51,40 +51,34 @@ export function withOperatorEndpoints(options: OperatorOptions): Handler {
     const isTraced = tracing && !isOurs(path) && !logsItself(path);
     const span = isTraced ? tracing.start(request.method ?? 'GET', { kind: 'server', parent }) : undefined;
     response.on('close', () => {
-      const ms = performance.now() - began;
+      const seconds = (performance.now() - began) / 1000;
       const { method = 'GET' } = request;
       const status = response.statusCode;
+      const service = isOurs(path) ? 'operator' : 'shell';
       const route = isOurs(path) ? path : routeOf(response);
       if (span) endRequestSpan(span, { method, route, status });
-      answered.add({ requestId, method, path, status, route, ms });
+      answered.add({ requestId, path, service, method, route, status, seconds });
     });
 
     const handle = () => {
       if (path === '/healthz') sendText(response, 200, 'ok\n');
-      else if (path === '/readyz') void answerReady(response, { checkReady, missingReleases, log });
-      else if (path === '/metrics' && mayReadMetrics(request, metricsToken)) {
-        answered.flush();
-        void answerMetrics(response, metrics, log);
-      } else answer(request, response);
+      else if (path === '/readyz')
+        void requestScope.run(scopeOf(request), () => answerReady(response, { checkReady, missingReleases, log }));
+      else if (path === '/metrics' && mayReadMetrics(request, metricsToken)) void answerMetrics(response, metrics, log);
+      else answer(request, response);
     };
-    requestScope.run({ requestId, from: originOf(request) }, span ? () => span.run(handle) : handle);
+    if (span) span.run(handle);
+    else handle();
   };
-}
-
-interface AnsweredRequest {
-  requestId: string;
-  method: string;
-  path: string;
-  status: number;
-  route: string;
-  /** From its arrival to the end of its answer. */
-  ms: number;
 }
 
 const isOurs = (path: string) => path === '/healthz' || path === '/readyz' || path === '/metrics';
 
 /** The path that a request asks for, without its query. */
-export const pathOf = ({ url }: IncomingMessage) => url?.split('?', 1)[0] ?? '/';
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
 
 /** Metrics are for who has the token, or without one for this machine, but never for visitors behind a proxy on it. */
 function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
@@ -112,12 +106,6 @@ async function answerMetrics(response: ServerResponse, metrics: Metrics, log: Lo
     log.error({ err: error }, 'The metrics could not be written');
     sendText(response, 500, 'no disponible\n');
   }
-}
-
-function originOf({ socket, headers }: IncomingMessage): Origin {
-  const given = headers['x-forwarded-for'];
-  const forwardedFor = Array.isArray(given) ? given.join(', ') : given;
-  return { address: socket.remoteAddress ?? '127.0.0.1', ...(forwardedFor && { forwardedFor }) };
 }
 
 /** Whether a request has come by a proxy that is believed: with a number of them, each has. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { requestScope } from './request-scope.ts';
+import { requestScope } from '@femcoders/shell/server/request-scope';
 import { createScopedFetch } from './scoped-fetch.ts';
 
 describe('the fetch that leaves the process', () => {

@@ -1,5 +1,5 @@
 import { inSpan, type Tracing } from '@femcoders/contracts/tracing';
-import { requestScope } from './request-scope.ts';
+import { requestScope } from '@femcoders/shell/server/request-scope';
 
 /** A `fetch` over the network with which the request that is being served hands on its id, and as a proxy does from where it came. */
 export function createScopedFetch(
@@ -10,7 +10,7 @@ export function createScopedFetch(
     const scope = requestScope.getStore();
     if (!scope) return fetch(input, init);
     const request = new Request(input, init);
-    request.headers.set('x-request-id', scope.requestId);
+    if (scope.requestId) request.headers.set('x-request-id', scope.requestId);
     // Stands where the proxy stood: what it added is the last word on who asks.
     if (scope.from) request.headers.set('x-forwarded-for', scope.from.forwardedFor ?? scope.from.address);
     const parent = tracing?.traceparent();

@@ -4,7 +4,6 @@ import { after, before, describe, it } from 'node:test';
 import type { Tracing } from '@femcoders/contracts/tracing';
 import { pino } from 'pino';
 import { createMetrics } from './metrics/metrics.ts';
-import { requestScope } from './request-scope.ts';
 import { createSiteHandler } from './site-handler.ts';
 
 const origin = 'http://127.0.0.1:4163';
@@ -24,7 +23,7 @@ describe('the site on one origin', () => {
       shell: async (request, response) => {
         const id = String(request.headers['x-request-id']);
         response.writeHead(request.url === '/nada' ? 404 : 200, { 'x-request-id': id });
-        response.end(`shell ${request.url} ${requestScope.getStore()?.requestId}`);
+        response.end(`shell ${request.url} ${id}`);
       },
       checkReady: async () => {
         if (!ready) throw new Error('no database');

@@ -3,7 +3,7 @@ import type { Tracing } from '@femcoders/contracts/tracing';
 import type { Logger } from 'pino';
 import type { Handler } from './http-server.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { pathOf, withOperatorEndpoints } from './operator-endpoints.ts';
+import { withOperatorEndpoints } from './operator-endpoints.ts';
 
 export interface SiteParts {
   /** Answers `/api/…`, the prefix taken off. */
@@ -27,7 +27,7 @@ export interface SiteParts {
 export function createSiteHandler({ api, shell, ...operated }: SiteParts): Handler {
   return withOperatorEndpoints({
     answer: (request, response) => {
-      if (isApi(pathOf(request))) api(withoutPrefix(request), response);
+      if (isApi(request.url ?? '/')) api(withoutPrefix(request), response);
       else void shell(request, response);
     },
     ...operated,
@@ -36,7 +36,8 @@ export function createSiteHandler({ api, shell, ...operated }: SiteParts): Handl
   });
 }
 
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+/** Whether a path is the API's, with its query or without. */
+const isApi = (target: string) => /^\/api(?:[/?]|$)/.test(target);
 
 function withoutPrefix(request: IncomingMessage): IncomingMessage {
   const rest = (request.url ?? '').slice('/api'.length);

@@ -22,6 +22,7 @@ export class InFlightRequests<T> {
   /**
    * @param reader aborted when the client disconnects
    * @param make must end when its signal is aborted
+   * @throws the reason of `reader` where she has left already
    */
   join(
     key: string,
@@ -29,6 +30,7 @@ export class InFlightRequests<T> {
     reader: AbortSignal,
     make: (signal: AbortSignal) => Promise<T>,
   ): { result: Promise<T>; joined: boolean } {
+    reader.throwIfAborted();
     const known = this.#current.get(key);
     const joined = known?.revision === revision && this.#now() - known.began < joinableMs;
     const request = joined ? known : this.#begin(key, revision, make);

@@ -67,7 +67,10 @@ export class PageBody {
     this.#held.onResize = callback;
   }
 
-  /** @param accepted encodings that the reader takes, the best first */
+  /**
+   * Returns the body as it is sent, at once where it is held in that form.
+   * @param accepted encodings that the reader takes, the best first
+   */
   send([encoding]: Encoding[]): SentBody | Promise<SentBody> {
     const held = this.#held;
     if (!encoding) return sendPlain(held);
@@ -86,15 +89,14 @@ export class PageBody {
 /** Sends the uncompressed bytes without caching them: crawlers ask once for every page like that. */
 function sendPlain(held: Held): SentBody | Promise<SentBody> {
   held.sentPlain++;
-  return held.plain ? { body: held.plain } : unpack(held);
-}
-
-async function unpack(held: Held): Promise<SentBody> {
-  const plain = await plainOf(held);
-  if (held.sentPlain < 2 || held.plain) return { body: plain };
-  held.plain = ownBytes(plain);
-  held.onResize?.();
-  return { body: held.plain };
+  if (held.plain) return { body: held.plain };
+  return plainOf(held).then((plain) => {
+    if (held.sentPlain > 1 && !held.plain) {
+      held.plain = ownBytes(plain);
+      held.onResize?.();
+    }
+    return { body: held.plain ?? plain };
+  });
 }
 
 async function plainOf({ plain, compressed }: Held): Promise<Buffer> {

@@ -120,6 +120,15 @@ export class PageCache<T> {
     this.#inFlight = new InFlightRequests(() => this.#now());
   }
 
+  /** Another number whenever something that the public reads may have changed; null while nobody can tell. */
+  async revision(): Promise<number | null> {
+    try {
+      return await this.#ports.revision();
+    } catch {
+      return null;
+    }
+  }
+
   /**
    * Returns the page that is kept under a key while its data is known to hold; null where that has to be asked or made.
    * @param revision as it is now
@@ -240,15 +249,6 @@ export class PageCache<T> {
 
   #pagesOf(hasQuery: boolean): Pages<T> {
     return hasQuery ? this.#withQuery : this.#plain;
-  }
-
-  /** Another number whenever something that the public reads may have changed; null while nobody can tell. */
-  async revision(): Promise<number | null> {
-    try {
-      return await this.#ports.revision();
-    } catch {
-      return null;
-    }
   }
 
   #holds(kept: Kept<T>, revision: number | null): boolean {

@@ -1,5 +1,6 @@
+import { interceptFailures } from '@femcoders/kit/data/intercept-failures';
 import { uploadFile } from '@femcoders/kit/files/upload-file';
-import { type ApiClient, ApiError, type ApiRequest, useApi, useLocation, useNavigate } from '@femcoders/platform';
+import { type ApiClient, ApiError, useApi, useLocation, useNavigate } from '@femcoders/platform';
 import { useEffect, useMemo, useRef } from 'react';
 import { loginAddress } from './login-address.ts';
 
@@ -29,7 +30,7 @@ export function useAdminApi(): AdminApi {
       throw error;
     }
     return {
-      request: <T = void>(path: string, request?: ApiRequest) => api.request<T>(path, request).catch(leadToLogin),
+      ...interceptFailures(api, leadToLogin),
       upload: (...sent) => uploadFile(...sent).catch(leadToLogin),
     };
   }, [api]);
