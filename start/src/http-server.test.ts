@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
@@ -84,6 +84,17 @@ describe('the web server', () => {
       assert.ok(asked <= 20, `${asked} were answered`);
       assert.equal(await text(await ask('/eventos')), '/eventos');
     }));
+
+  it('is there with its handler for who comes first, and lets nobody in whom it then forgets', async (t) => {
+    const close = t.mock.method(Server.prototype, 'close');
+    const server = await listen({ host, port }, (_request, response) => response.end('hola'));
+    try {
+      assert.equal(close.mock.callCount(), 0, 'a socket that was listened on is let go');
+      assert.equal(await text(await ask('/eventos')), 'hola');
+    } finally {
+      await server.close();
+    }
+  });
 
   it('names the port that somebody else has', () =>
     withServer(async () => {

@@ -1,5 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createServer as createSocketServer, type ListenOptions, type Socket, Server as SocketServer } from 'node:net';
+import {
+  connect,
+  createServer as createSocketServer,
+  type ListenOptions,
+  type Socket,
+  Server as SocketServer,
+} from 'node:net';
 import { hasLeastRate } from '@femcoders/api/large-bodies';
 import { StartError } from '@femcoders/services/start-error';
 import { commonHeaders } from '@femcoders/shell/server/security-headers';
@@ -19,7 +25,7 @@ export interface Address {
 }
 
 export interface HttpServer {
-  /** Sets the handler; until then every answer is 503. */
+  /** Sets the handler. */
   serve(handler: Handler): void;
   /** Takes no more connections and waits for the answers under way, at most `drainPatience`. */
   close(): Promise<void>;
@@ -53,16 +59,14 @@ const doors = 16;
 /**
  * Listens at once, so that a taken port shows before any work is done and nobody takes it meanwhile.
  *
+ * @param first answers from the first connection on; without it every answer is 503 until `serve`
  * @throws StartError when the address cannot be listened on
  */
-export async function listen({
-  host,
-  port,
-  behindProxy = false,
-  patience = requestPatience,
-  mostUnfinished = mostUnfinishedBodies,
-}: Address): Promise<HttpServer> {
-  let handler: Handler = answerStarting;
+export async function listen(
+  { host, port, behindProxy = false, patience = requestPatience, mostUnfinished = mostUnfinishedBodies }: Address,
+  first: Handler = answerStarting,
+): Promise<HttpServer> {
+  let handler = first;
   const endWhatLingers = createLingerWatch(patience, mostUnfinished);
   const isTooMany = createConnectionWatch();
   let closing = false;
@@ -154,11 +158,9 @@ async function openDoors(server: Server, host: string, port: number): Promise<So
     await listening(server, { host, port });
     return [];
   }
-  // What may be shared is shared with every process of this account, also with another site: so it has to be free
-  // first.
-  const alone = createSocketServer();
-  await listening(alone, { host, port });
-  await closed(alone);
+  // What may be shared is shared with every process of this account, also with another site: so nobody may answer there yet.
+  // To listen alone first, and let go again, would hang up on who comes in between.
+  if (await isAnswered(host, port)) throw Object.assign(new Error('Somebody listens there.'), { code: 'EADDRINUSE' });
   const shared = { host, port, reusePort: true };
   await listening(server, shared);
   const sideDoors = Array.from({ length: doors - 1 }, () =>
@@ -166,6 +168,21 @@ async function openDoors(server: Server, host: string, port: number): Promise<So
   );
   await Promise.all(sideDoors.map((door) => listening(door, shared)));
   return sideDoors;
+}
+
+/** Whether somebody listens there, also one who is too busy to answer. */
+function isAnswered(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 1_000 });
+    const end = (answered: boolean) => {
+      socket.destroy();
+      resolve(answered);
+    };
+    // A connection may come from the very port that it goes to: then it has met itself.
+    socket.once('connect', () => end(socket.localPort !== port));
+    socket.once('timeout', () => end(true));
+    socket.once('error', () => end(false));
+  });
 }
 
 function listening(server: SocketServer, options: ListenOptions): Promise<void> {

@@ -39,24 +39,22 @@ export async function startApi(environment: Environment, cleanup: CleanupStack, 
     ...{ basePath, siteUrl, cacheMemory, metrics, tracing },
   });
   cleanup.add(api.stop);
-  // Only now: what is refused, a balancer sends elsewhere; a POST that is answered 503 it may not.
-  const server = await listen({ ...environment, behindProxy: environment.trustProxy !== false });
-  cleanup.add(server.close);
   const checkReady = createReadiness(() => data.pool.query('select 1'));
   addReadyMetric(metrics, checkReady);
-  server.serve(
-    withOperatorEndpoints({
-      answer: api.app.routing,
-      checkReady,
-      // With their routes.
-      logsItself: () => true,
-      trustProxy: environment.trustProxy,
-      metrics,
-      tracing,
-      metricsToken: environment.metricsToken,
-      log,
-    }),
-  );
+  const handler = withOperatorEndpoints({
+    answer: api.app.routing,
+    checkReady,
+    // With their routes.
+    logsItself: () => true,
+    trustProxy: environment.trustProxy,
+    metrics,
+    tracing,
+    metricsToken: environment.metricsToken,
+    log,
+  });
+  // Only now, and with its handler: what is refused, a balancer sends elsewhere; a POST that is answered 503 it may not.
+  const server = await listen({ ...environment, behindProxy: environment.trustProxy !== false }, handler);
+  cleanup.add(server.close);
   await api.readSiteNow();
   warnOfConductInbox(environment, log, say);
   nameOwnKey(environment, log, say);
