@@ -68,7 +68,19 @@ test('what is called around the types is seen, too', async () => {
   for (const row of ['POST /Contacto', 'HEAD /uno', 'POST /', 'post /uno'])
     assert.deepEqual(await written(`callApi(api, '${row}' as never);`), [row]);
   assert.deepEqual(await written("const area = 'auto / 1';"), []);
-  assert.deepEqual(await written("api.request('/uno', { method }); api.request('/uno', { ...rest });"), []);
+});
+
+test('a method that is put together elsewhere may be any', async () => {
+  for (const options of [
+    '{ method }',
+    '{ ...rest }',
+    "{ method: 'GET', ...rest }",
+    'options',
+    "{ ['met' + 'hod']: 'PUT' }",
+  ])
+    assert.deepEqual(await written(`api.request('/uno', ${options});`), ['any /uno'], options);
+  for (const options of ["{ method: 'PUT' } as never", "({ 'method': 'PUT', body })", "{ ['method']: 'PUT' }"])
+    assert.deepEqual(await written(`api.request('/uno', ${options});`), ['PUT /uno'], options);
 });
 
 test('an address that is put together elsewhere is no release, for nobody would see what it asks for', async () => {

@@ -14,7 +14,7 @@ export interface CalledEndpoints {
 }
 
 export interface WrittenCall {
-  /** Null of an address, which does not say it. */
+  /** Null where it is not said: of an address, and of options that are put together elsewhere. */
   method: string | null;
   /** Below the API's base, an open part as `*`. */
   path: string;
@@ -110,8 +110,7 @@ function requested({ type, callee, arguments: given = [] }: Call, file: string):
     throw new Error(
       `${file}: the address that \`request\` gets is no text there. Call an endpoint of the catalogue with \`callApi\`.`,
     );
-  const method = methodOf(given[1]?.expression);
-  return method && address && /^\/[a-z]/.test(address) ? [{ method, path: address }] : [];
+  return address && /^\/[a-z]/.test(address) ? [{ method: methodOf(given[1]?.expression), path: address }] : [];
 }
 
 /** A text that is a row of the catalogue, `POST /path`, or begins as an address of the API does, `/api/…`: wherever it stands, without its query. */
@@ -148,14 +147,15 @@ function textOf(node: Node | undefined): string | undefined {
   return (node.quasis as { cooked: string }[]).map(({ cooked }) => cooked).join('*');
 }
 
-/** Null where it is not written as a text. */
-function methodOf(node: Node | undefined): string | null {
-  if (!node) return 'GET';
-  if (node.type !== 'ObjectExpression') return null;
-  const properties = node.properties as (Node & { key?: Node })[];
-  const method = properties.find(
-    ({ type, key, value }) => (key?.value ?? (type === 'Identifier' && value)) === 'method',
-  );
-  if (!method) return properties.some(({ type }) => type === 'SpreadElement') ? null : 'GET';
+/** Null where it is not written as a text, or something put in may say it, too. */
+function methodOf(given: Node | undefined): string | null {
+  const options = bare(given);
+  if (!options) return 'GET';
+  if (options.type !== 'ObjectExpression') return null;
+  const properties = options.properties as (Node & { key?: Node })[];
+  const names = properties.map(({ type, key, value }) => (type === 'Identifier' ? value : nameOf(key)));
+  if (names.includes(undefined)) return null;
+  const method = properties[names.indexOf('method')];
+  if (!method) return 'GET';
   return textOf(method.type === 'KeyValueProperty' ? (method.value as Node) : undefined) ?? null;
 }
