@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RemoteSettings, remoteSettingsSchema } from '@femcoders/contracts/remote-settings';
+import { listedPaths } from './listed-paths.ts';
 import type { RepositoryFacts } from './remote-plan.ts';
 
 /** Looks at what is in the repository. @param root its folder */
@@ -14,9 +15,10 @@ export async function readRepositoryFacts(root: string): Promise<RepositoryFacts
     }),
   );
   // As early a word as can be had; when a remote is released, the registry compares with the shell that is live.
-  const shellPages = await readFile(join(root, 'shell/src/routing/shell-pages.ts'), 'utf8');
-  const shellPaths = [...shellPages.matchAll(/\bpath: '(\/[a-z0-9-]+)/g)].map(([, path = '']) => path);
-  return { folders, remotes: remotes.filter((remote) => remote !== null), shellPaths: [...new Set(shellPaths)] };
+  const shellPages = await listedPaths(join(root, 'shell/src/routing/shell-pages.ts'));
+  const firstWords = shellPages.flatMap((path) => path.split('/')[1] || []);
+  const shellPaths = [...new Set(firstWords)].map((word) => `/${word}`);
+  return { folders, remotes: remotes.filter((remote) => remote !== null), shellPaths };
 }
 
 async function readSettings(file: string): Promise<RemoteSettings | null> {

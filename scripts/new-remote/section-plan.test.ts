@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { importsOf } from '@femcoders/build/release-checks/module-imports';
 import type { Wish } from '@femcoders/create-remote/remote-plan';
 import { writeTemplate } from '@femcoders/create-remote/write-template';
 import { planSection, readSections } from './section-plan.ts';
@@ -55,7 +56,11 @@ describe('a new section of the administration', () => {
   test('has its import and its entry among those of every day', async () => {
     const there = await readSections(process.cwd());
     assert.ok(there.nouns.includes('people') && there.paths.includes('/admin/equipo'));
-    assert.equal(there.nouns.length, there.paths.length);
+    const file = join(process.cwd(), 'mf-admin/src/sections.ts');
+    const imported = await importsOf(file, await readFile(file, 'utf8'));
+    assert.equal(there.paths.length, imported.filter(({ names }) => !names.includes('AdminSection')).length);
+    // Its file is not called like its folder.
+    assert.ok(there.nouns.includes('scheduled-tasks') && there.paths.includes('/admin/tareas'));
     const list =
       "import { a } from './a.ts';\nimport type { B } from './b.ts';\n[\n  talksSection,\n  figuresSection,\n]";
     assert.equal(

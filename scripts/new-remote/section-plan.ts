@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { checkTitle, RefusedPlan, type Wish } from '@femcoders/create-remote/remote-plan';
+import { listedPaths } from './listed-paths.ts';
 
 /** The plan of a new section of the administration. */
 export interface SectionPlan {
@@ -15,8 +16,9 @@ export interface SectionPlan {
   title: string;
 }
 
-/** The sections that are there already. */
+/** What is there already. */
 export interface Sections {
+  /** Folders in `mf-admin/src/features`. */
   nouns: string[];
   paths: string[];
 }
@@ -25,10 +27,11 @@ const usage = 'npm run new-remote -- --admin materials --path /admin/materiales 
 
 /** @param root the repository's folder */
 export async function readSections(root: string): Promise<Sections> {
-  const list = await readFile(join(root, 'mf-admin/src/sections.ts'), 'utf8');
-  const nouns = [...list.matchAll(/features\/([\w-]+)\/\1-section\.ts'/g)].map(([, noun = '']) => noun);
-  const texts = nouns.map((noun) => readFile(join(root, `mf-admin/src/features/${noun}/${noun}-section.ts`), 'utf8'));
-  const paths = (await Promise.all(texts)).flatMap((text) => /\bpath: '([^']+)'/.exec(text)?.[1] ?? []);
+  const features = join(root, 'mf-admin/src/features');
+  const entries = await readdir(features, { recursive: true });
+  const sections = entries.filter((entry) => entry.endsWith('-section.ts'));
+  const paths = (await Promise.all(sections.map((entry) => listedPaths(join(features, entry))))).flat();
+  const nouns = entries.filter((entry) => !entry.includes(sep));
   return { nouns, paths };
 }
 
