@@ -16,7 +16,7 @@ export interface SectionPlan {
   title: string;
 }
 
-/** What is there already. */
+/** The folders and paths that are taken. */
 export interface Sections {
   /** Folders in `mf-admin/src/features`. */
   nouns: string[];
