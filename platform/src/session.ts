@@ -1,7 +1,10 @@
-import type { LoginAnswer, Profile, Role } from '@femcoders/contracts/session';
+import { logOut } from '@femcoders/contracts/endpoints/auth';
+import { readProfile } from '@femcoders/contracts/endpoints/members';
+import type { LoginAnswer, Role } from '@femcoders/contracts/session';
 import { defaultAvatar, defaultUserName } from '@femcoders/contracts/session-defaults';
 import { createStore, useStore } from 'zustand';
 import type { ApiClient } from './api-client.ts';
+import { callApi } from './call-api.ts';
 import { storage } from './storage.ts';
 
 /** Session storage keys (spec section 3). */
@@ -59,7 +62,7 @@ export async function checkSession(api: ApiClient): Promise<void> {
   }
   const { authToken: token, userId } = session;
   try {
-    const profile = await api.request<Profile>(`/user/${encodeURIComponent(userId)}`);
+    const profile = await callApi(api, readProfile, { params: { id: userId } });
     if (profile?.userId !== userId) throw new Error('No profile of this user.');
     if (sessionToken() !== token) return;
     const user = {
@@ -87,7 +90,7 @@ export function signIn(answer: LoginAnswer): void {
 
 /** Clears session storage (spec section 2, header) and revokes the token, whether or not the API can be reached. */
 export async function signOut(api: ApiClient): Promise<void> {
-  const revoked = sessionToken() ? api.request('/auth/logout', { method: 'POST' }).catch(() => undefined) : undefined;
+  const revoked = sessionToken() ? callApi(api, logOut).catch(() => undefined) : undefined;
   forgetSession();
   await revoked;
 }
