@@ -31,7 +31,8 @@ export interface ServerPorts {
 export function createServer(log: FastifyBaseLogger, config: ApiConfig, ports: ServerPorts = {}): ApiServer {
   const options: FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> = {
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    // An id is called what the shell's log calls it.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: smallBody,
     // `HEAD` on the approving `GET` would approve.

@@ -144,7 +144,8 @@ describe('what the API says to browsers', () => {
     const answered = lines.find(({ msg }) => msg === 'answered');
     assert.equal(answered?.status, 403);
     assert.equal(answered?.route, '/admin/audit');
-    assert.equal(answered?.reqId, refused?.reqId, 'both are of one request');
+    assert.equal(answered?.requestId, answer.headers['x-request-id'], 'the one that she sees');
+    assert.equal(refused?.requestId, answered?.requestId, 'both are of one request');
     assert.ok(lines.every(({ time, level }) => typeof time === 'number' && typeof level === 'number'));
     assert.ok(!api.log.join().includes(member.email));
     assert.ok(!api.log.join().includes(member.authorization));
