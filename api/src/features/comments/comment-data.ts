@@ -18,6 +18,7 @@ export const commentData: DataPart = {
       responde: ['Responde al comentario', comments.answerTo],
       alias: ['Firmado como', comments.alias],
       texto: ['Texto', comments.content],
+      cambiado: ['Cambiado', comments.editedAt],
       estado: ['Estado', comments.state],
       decidido: ['Decidido', comments.decidedAt],
       motivo: ['Motivo del rechazo', comments.rejectReason],

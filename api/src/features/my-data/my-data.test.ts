@@ -139,6 +139,18 @@ describe('a copy of her data', () => {
       assert.match(text('index.html'), new RegExp(`<dd>${word}</dd>`));
   });
 
+  test('says when she changed a comment', async () => {
+    const member = await provenMember();
+    const body = { postId: 16, content: 'Hola', alias: 'Ana' };
+    const { id, editToken } = (await api.call('POST', '/comments', { as: member.authorization, body })).json();
+    const headers = { 'x-comment-token': editToken };
+    const changed = await api.call('PATCH', `/comments/${id}`, { headers, body: { content: 'Hola, qué tal' } });
+    assert.equal(changed.statusCode, 200);
+    const [comment] = (await unpacked(member)).data.datos.comentarios.entradas;
+    assert.equal(comment.texto, 'Hola, qué tal');
+    assert.equal(comment.cambiado, start.toISOString());
+  });
+
   test('does not hold what moderators noted for each other', async () => {
     const member = await provenMember();
     const { authorization: as } = await api.member('moderator');
