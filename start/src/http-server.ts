@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   connect,
@@ -170,15 +171,19 @@ async function openDoors(server: Server, host: string, port: number): Promise<So
   return sideDoors;
 }
 
-/** Whether somebody listens there, also one who is too busy to answer. */
-function isAnswered(host: string, port: number): Promise<boolean> {
+/**
+ * Whether somebody listens there, also one who is too busy to answer. What is no address of this machine is for `listen` to refuse: nobody
+ * is asked there, because the connection comes from the address that it goes to.
+ */
+async function isAnswered(host: string, port: number): Promise<boolean> {
+  const { address } = await lookup(host);
   return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: 1_000 });
+    const socket = connect({ host: address, localAddress: address, port, timeout: 1_000 });
     const end = (answered: boolean) => {
       socket.destroy();
       resolve(answered);
     };
-    // A connection may come from the very port that it goes to: then it has met itself.
+    // It may come from the very port, too: then it has met itself.
     socket.once('connect', () => end(socket.localPort !== port));
     socket.once('timeout', () => end(true));
     socket.once('error', () => end(false));
