@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calledEndpoints } from './called-endpoints.ts';
 
-const imported = async (text: string) => [...(await calledEndpoints({ 'file.tsx': text })).imported].sort();
+const imported = async (text: string) => [...(await calledEndpoints({ 'file.tsx': text })).imported.keys()].sort();
 const written = async (text: string) =>
   (await calledEndpoints({ 'file.tsx': text })).written.map(({ method, path }) => `${method ?? 'any'} ${path}`);
 
@@ -30,6 +30,33 @@ test('a file of the catalogue that is exported again or loaded later is called w
     assert.ok((await imported(text)).includes('GET /figures'), text);
   }
   assert.deepEqual(await imported("export type { Some } from '@femcoders/contracts/endpoints/figures';"), []);
+});
+
+test('an answer is taken unless each call is a statement', async () => {
+  const taken = async (code: string) => {
+    const text = `import { sendComment as send } from '@femcoders/contracts/endpoints/comments';\n${code}`;
+    return (await calledEndpoints({ 'file.tsx': text })).imported.get('POST /comments');
+  };
+  for (const code of [
+    'const go = async () => { await callApi(api, send, { body }); };',
+    'const go = () => { if (a) void callApi(api, send, { body }); else callApi(api, send); };',
+  ])
+    assert.equal(await taken(code), false, code);
+  for (const code of [
+    'const go = () => callApi(api, send, { body });',
+    'const go = async () => { await callApi(api, send); return callApi(api, send); };',
+    'const go = async () => { await callApi(api, send, { body }).then(show); };',
+    'const go = async () => { await submit(api, send); };',
+    'const own = { send }; const go = async () => { await callApi(api, send); };',
+  ])
+    assert.equal(await taken(code), true, code);
+  const elsewhere = "import { sendComment } from '@femcoders/contracts/endpoints/comments';\nconst a = [sendComment];";
+  const here = "import { sendComment } from '@femcoders/contracts/endpoints/comments';\ncallApi(api, sendComment);";
+  for (const sources of [
+    { 'a.ts': here, 'b.ts': elsewhere },
+    { 'a.ts': elsewhere, 'b.ts': here },
+  ])
+    assert.equal((await calledEndpoints(sources)).imported.get('POST /comments'), true);
 });
 
 test('a type calls nothing', async () => {

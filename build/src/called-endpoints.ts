@@ -7,8 +7,8 @@ const catalogue = '@femcoders/contracts/endpoints/';
 
 /** The calls to the API in a release's sources. */
 export interface CalledEndpoints {
-  /** Rows of the endpoints that they import from the catalogue. */
-  imported: Set<string>;
+  /** Rows of the endpoints that they import from the catalogue → whether anybody takes an answer: not where each call is a statement, `await callApi(…);`. */
+  imported: Map<string, boolean>;
   /** The calls that they write as literal texts: calls around the types, and addresses of links, forms and files. */
   written: WrittenCall[];
 }
@@ -26,33 +26,59 @@ export interface WrittenCall {
  * @throws Error where one imports an endpoint that the catalogue does not have, or asks for an address that nobody can read there
  */
 export async function calledEndpoints(sources: Readonly<Record<string, string>>): Promise<CalledEndpoints> {
-  const called: CalledEndpoints = { imported: new Set(), written: [] };
+  const called: CalledEndpoints = { imported: new Map(), written: [] };
   for (const [name, text] of Object.entries(sources)) {
     const module = await parse(text, { syntax: 'typescript', tsx: name.endsWith('.tsx') });
-    for (const row of await importedRows(module)) called.imported.add(row);
+    for (const { row, isTaken } of await importedRows(module))
+      called.imported.set(row, isTaken || called.imported.get(row) === true);
     called.written.push(...nodesOf(module).flatMap((node) => [...requested(node as Call, name), ...writtenIn(node)]));
   }
   return called;
 }
 
-async function importedRows(module: Module): Promise<string[]> {
-  const rows: string[] = [];
+interface ImportedRow {
+  row: string;
+  isTaken: boolean;
+}
+
+async function importedRows(module: Module): Promise<ImportedRow[]> {
+  const rows: ImportedRow[] = [];
   for (const item of module.body) {
     if (item.type !== 'ImportDeclaration' || item.typeOnly || !item.source.value.startsWith(catalogue)) continue;
     const known = await readEndpointRows(fileOf(item.source.value));
-    const names = item.specifiers.flatMap((specifier) => {
-      if (specifier.type === 'ImportNamespaceSpecifier') return membersOf(module, specifier.local.value);
+    const endpoints = item.specifiers.flatMap((specifier) => {
+      const local = specifier.local.value;
+      if (specifier.type === 'ImportNamespaceSpecifier')
+        return membersOf(module, local).map((name) => ({ name, isTaken: true }));
       if (specifier.type !== 'ImportSpecifier' || specifier.isTypeOnly) return [];
-      return [specifier.imported?.value ?? specifier.local.value];
+      return [{ name: specifier.imported?.value ?? local, isTaken: isAnswerTaken(module, local) }];
     });
-    for (const name of names) {
+    for (const { name, isTaken } of endpoints) {
       const row = known[name];
       if (!row) throw new Error(`${item.source.value} has no endpoint ${name}.`);
-      rows.push(row);
+      rows.push({ row, isTaken });
     }
   }
-  for (const file of wholeFiles(module)) rows.push(...Object.values(await readEndpointRows(fileOf(file))));
+  for (const file of wholeFiles(module))
+    for (const row of Object.values(await readEndpointRows(fileOf(file)))) rows.push({ row, isTaken: true });
   return rows;
+}
+
+/** Whether an endpoint, by its name in a file, is in anything but calls that are statements. */
+function isAnswerTaken(module: Module, name: string): boolean {
+  const nodes = nodesOf(module.body.filter(({ type }) => type !== 'ImportDeclaration'));
+  const isEndpoint = (node: Node | undefined) => node?.type === 'Identifier' && node.value === name;
+  const dropped = nodes.filter(({ type, expression }) => {
+    const { callee, arguments: given } = awaited(type === 'ExpressionStatement' ? expression : undefined);
+    return callee?.value === 'callApi' && isEndpoint(given?.[1]?.expression);
+  });
+  return nodes.filter(isEndpoint).length > dropped.length;
+}
+
+/** An expression without `await` and `void`. */
+function awaited(node: unknown): Partial<Call> {
+  const { argument } = (node ?? {}) as Node;
+  return argument ? awaited(argument) : ((node ?? {}) as Call);
 }
 
 /** Files of the catalogue that a source takes whole: it exports from them, or loads them later. */

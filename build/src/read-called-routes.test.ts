@@ -37,6 +37,19 @@ test('an endpoint that is imported is called, and no other of its file', async (
   ]);
 });
 
+test('of an answer that nobody takes nothing is needed', async () => {
+  const offered = { ...route, answers: { id: 'string' }, takes: ['content'] };
+  const needed = async (code: string) => {
+    const start = "import { sendComment } from '@femcoders/contracts/endpoints/comments';\n";
+    await writeFile(join(directory, 'page.tsx'), start + code);
+    return (await readCalledRoutes(directory, { ...api, 'POST /comments': offered }))['POST /comments'];
+  };
+  const dropped = 'callApi(api, sendComment, { body });';
+  assert.deepEqual(await needed(dropped), { ...offered, answers: {} });
+  assert.deepEqual(await needed(`const a = ${dropped}`), offered);
+  assert.deepEqual(await needed(`${dropped} const a = <form method="post" action="/api/comments" />;`), offered);
+});
+
 test('what only reads as a path is not', async () => {
   assert.deepEqual(
     await calledBy("const form = { method: 'POST' }; navigate('/comments/approved'); <Link to={`/jobs/${slug}`} />;"),

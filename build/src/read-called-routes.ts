@@ -7,7 +7,7 @@ import { buildSources } from './source-inputs.ts';
  * Returns the routes of the API that a remote's sources call: the endpoints of the catalogue that they import, and what they write
  * themselves (`calledEndpoints`). What they write and the API does not have is among them, so that it is refused where it is released.
  * @param directory folder of the remote
- * @returns of the API's description, those routes; of one that is not there, that anybody calls it
+ * @returns of the API's description, those routes, without the answer where nobody takes it; of one that is not there, that anybody calls it
  */
 export async function readCalledRoutes(directory: string, api: ApiDescription): Promise<ApiDescription> {
   const files = (await buildSources(directory)).filter((file) => /\.tsx?$/.test(file));
@@ -17,11 +17,14 @@ export async function readCalledRoutes(directory: string, api: ApiDescription): 
   );
   const routes = Object.keys(api);
   const meant = written.map((call) => ({ call, found: routesMeant(call, routes) }));
-  const called = new Set([...imported, ...meant.flatMap(({ found }) => found)]);
+  const called = new Map([...imported, ...meant.flatMap(({ found }) => found).map((route) => [route, true] as const)]);
   const unknown = meant
     .filter(({ found }) => found.length === 0)
     .map(({ call: { method, path } }) => [`${method ?? 'GET'} ${path}`, nothingKnown] as const);
-  return Object.fromEntries([...Object.entries(api).filter(([route]) => called.has(route)), ...unknown]);
+  const known = Object.entries(api)
+    .filter(([route]) => called.has(route))
+    .map(([route, offered]) => [route, called.get(route) ? offered : { ...offered, answers: {} }] as const);
+  return Object.fromEntries([...known, ...unknown]);
 }
 
 /** Of a route that no API has. */
