@@ -159,9 +159,8 @@ async function openDoors(server: Server, host: string, port: number): Promise<So
     await listening(server, { host, port });
     return [];
   }
-  // What may be shared is shared with every process of this account, also with another site: so nobody may answer there yet.
-  // To listen alone first, and let go again, would hang up on who comes in between.
-  if (await isAnswered(host, port)) throw Object.assign(new Error('Somebody listens there.'), { code: 'EADDRINUSE' });
+  // What may be shared is shared with every process of this account, also with another site: so it has to be free first.
+  await bindAlone(host, port);
   const shared = { host, port, reusePort: true };
   await listening(server, shared);
   const sideDoors = Array.from({ length: doors - 1 }, () =>
@@ -172,21 +171,17 @@ async function openDoors(server: Server, host: string, port: number): Promise<So
 }
 
 /**
- * Whether somebody listens there, also one who is too busy to answer. What is no address of this machine is for `listen` to refuse: nobody
- * is asked there, because the connection comes from the address that it goes to.
+ * Binds to the port for a moment, alone and without listening: who comes in between is refused, which a proxy sends elsewhere, and not let
+ * in and hung up on. Node binds without listening only for a connection; this one goes to a port that nobody can have.
+ * @throws the system's error where somebody else has the port, or this process may not
  */
-async function isAnswered(host: string, port: number): Promise<boolean> {
+async function bindAlone(host: string, port: number): Promise<void> {
   const { address } = await lookup(host);
-  return new Promise((resolve) => {
-    const socket = connect({ host: address, localAddress: address, port, timeout: 1_000 });
-    const end = (answered: boolean) => {
-      socket.destroy();
-      resolve(answered);
-    };
-    // It may come from the very port, too: then it has met itself.
-    socket.once('connect', () => end(socket.localPort !== port));
-    socket.once('timeout', () => end(true));
-    socket.once('error', () => end(false));
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect({ host: address, port: 0, localAddress: address, localPort: port, timeout: 1_000 });
+    socket.once('timeout', () => socket.destroy());
+    socket.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' ? undefined : reject(error)));
+    socket.once('close', () => resolve());
   });
 }
 
