@@ -20,8 +20,13 @@ test('an endpoint of the catalogue is called where it is imported, by any name o
   );
 });
 
-test('a file of the catalogue that is exported again or loaded later is called whole', async () => {
+test('a file of the catalogue that is exported again, loaded later or handed on is called whole', async () => {
   for (const text of [
+    "import * as figures from '@femcoders/contracts/endpoints/figures';\nconst { readFigures } = figures;",
+    "import * as figures from '@femcoders/contracts/endpoints/figures';\nObject.values(figures);",
+    "import * as figures from '@femcoders/contracts/endpoints/figures';\nfigures[name];",
+    'const figures = await import(`@femcoders/contracts/endpoints/figures`);',
+    "const figures = require('@femcoders/contracts/endpoints/' + 'figures');",
     "export { readFigures } from '@femcoders/contracts/endpoints/figures';",
     "export * from '@femcoders/contracts/endpoints/figures';",
     "const figures = await import('@femcoders/contracts/endpoints/figures');",
@@ -64,11 +69,23 @@ test('a type calls nothing', async () => {
   assert.deepEqual(await imported("import { type sendComment } from '@femcoders/contracts/endpoints/comments';"), []);
 });
 
+test('a member of its file is called by any name, and its type is no call', async () => {
+  const start = "import * as comments from '@femcoders/contracts/endpoints/comments';\n";
+  for (const code of [
+    'comments.sendComment',
+    "comments['sendComment']",
+    'let a: typeof comments.editComment; comments.sendComment',
+  ])
+    assert.deepEqual(await imported(`${start}${code};`), ['POST /comments'], code);
+});
+
 test('one that the catalogue does not have is no release', async () => {
-  await assert.rejects(
-    imported("import { sendLetter } from '@femcoders/contracts/endpoints/comments';"),
-    /no endpoint sendLetter/,
-  );
+  for (const [text, said] of [
+    ["import { sendLetter } from '@femcoders/contracts/endpoints/comments';", /file\.tsx: .*comments.* sendLetter/],
+    ["import { sendLetter } from '@femcoders/contracts/endpoints/letters';", /file\.tsx: .*letters.*catálogo/],
+    ['import(`@femcoders/contracts/endpoints/${name}`);', /file\.tsx: .*catálogo/],
+  ] as const)
+    await assert.rejects(imported(text), { name: 'BuildError', message: said }, text);
 });
 
 test('what is called around the types is seen, too', async () => {
@@ -94,7 +111,17 @@ test('what is called around the types is seen, too', async () => {
     assert.deepEqual(await written(`${row};`), ['POST /uno'], row);
   for (const row of ['POST /Contacto', 'HEAD /uno', 'POST /', 'post /uno'])
     assert.deepEqual(await written(`callApi(api, '${row}' as never);`), [row]);
-  assert.deepEqual(await written("const area = 'auto / 1';"), []);
+  for (const path of ['/Contacto', '/2fa', '/contacto?motivo=otro#arriba'])
+    assert.deepEqual(await written(`api.request('${path}');`), [`GET ${path.replace(/[?#].*/, '')}`]);
+});
+
+test('a text with a slash is no call', async () => {
+  for (const text of ['auto / 1', 'HTML / CSS', 'UX / UI', 'GET /people responde con una lista', 'UX /'])
+    assert.deepEqual(
+      (await written(`const a = '${text}';`)).filter((call) => call !== 'UX /'),
+      [],
+      text,
+    );
 });
 
 test('a method that is put together elsewhere may be any', async () => {
@@ -111,14 +138,21 @@ test('a method that is put together elsewhere may be any', async () => {
 });
 
 test('an address that is put together elsewhere is no release, for nobody would see what it asks for', async () => {
-  for (const call of ['api.request(pathOf(id))', "api?.['request'](path, { method: 'POST' })", 'api.request(...asked)'])
-    await assert.rejects(written(`${call};`), /file\.tsx: .*callApi/, call);
+  for (const call of [
+    'api.request(pathOf(id))',
+    "api?.['request'](path, { method: 'POST' })",
+    'api.request(...asked)',
+    'api.request(`${base}/uno`)',
+  ])
+    await assert.rejects(written(`${call};`), { name: 'BuildError', message: /file\.tsx: .*callApi/ }, call);
   assert.deepEqual(await written("navigator.locks.request(name, send); store.request('name'); request(place);"), []);
+  assert.deepEqual(await written('window.navigator.locks.request(name, send);'), []);
 });
 
 test('an address of the API is seen wherever it stands', async () => {
   assert.deepEqual(await written("const a = <a href='/api/uno?dos=tres#cuatro' />;"), ['any /uno']);
   assert.deepEqual(await written('const a = (id: string) => `/api/uno/${id}`;'), ['any /uno/*']);
+  assert.deepEqual(await written("fetch('/api/Uno'); fetch('/api/2fa');"), ['any /Uno', 'any /2fa']);
   assert.deepEqual(await written("fetch(`/api${path}`); const base = '/api'; const other = '/apis/uno';"), []);
 });
 

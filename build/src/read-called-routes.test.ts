@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the sources that are read hold templates
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -35,6 +35,18 @@ test('an endpoint that is imported is called, and no other of its file', async (
   assert.deepEqual(await calledBy("import { sendComment } from '@femcoders/contracts/endpoints/comments';"), [
     'POST /comments',
   ]);
+});
+
+test('a call counts in whatever kind of file and folder it is built from', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'called-routes-'));
+  t.after(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'src', 'scripts'), { recursive: true });
+  const call = "api.request('/comments/approved');";
+  for (const file of ['src/a.js', 'src/a.mts', 'src/a.cjs', 'src/a.jsx', 'src/scripts/a.ts']) {
+    await writeFile(join(folder, file), call);
+    assert.deepEqual(Object.keys(await readCalledRoutes(folder, api)), ['GET /comments/approved'], file);
+    await rm(join(folder, file));
+  }
 });
 
 test('of an answer that nobody takes nothing is needed', async () => {

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
 import type { ApiDescription } from '@femcoders/contracts/release-contract';
 import { calledEndpoints, type WrittenCall } from './called-endpoints.ts';
+import { isCode } from './release-checks/module-imports.ts';
 import { buildSources } from './source-inputs.ts';
 
 /**
@@ -10,10 +12,10 @@ import { buildSources } from './source-inputs.ts';
  * @returns of the API's description, those routes, without the answer where nobody takes it; of one that is not there, that anybody calls it
  */
 export async function readCalledRoutes(directory: string, api: ApiDescription): Promise<ApiDescription> {
-  const files = (await buildSources(directory)).filter((file) => /\.tsx?$/.test(file));
+  const files = (await buildSources(directory)).filter(isCode);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const { imported, written } = await calledEndpoints(
-    Object.fromEntries(files.map((file, index) => [file, texts[index] ?? ''])),
+    Object.fromEntries(files.map((file, index) => [relative(directory, file), texts[index] ?? ''])),
   );
   const routes = Object.keys(api);
   const meant = written.map((call) => ({ call, found: routesMeant(call, routes) }));

@@ -14,7 +14,10 @@ const bundledInto = {
   remote: ['contracts', 'build', 'kit', 'shared-ui/parts'],
 } as const;
 
-const ignoredFolders = new Set(['node_modules', 'dist', 'var', 'test', 'scripts', 'jest']);
+/** Folders of a package that end in no build; one of such a name further down, as of a feature, does. */
+const ignoredFolders = ['dist', 'var', 'test', 'scripts', 'jest'];
+/** The shell's server is not a part of its release: it runs unbuilt, and sends public/ from where it lies. */
+const ignoredInShell = [...ignoredFolders, 'server', 'public'];
 const ignoredFiles = /\.test\.[jt]sx?$|\.md$/;
 /** Only the shell shows them. */
 const examples = /\.examples\.(?:tsx|module\.css)$/;
@@ -38,7 +41,8 @@ export async function hashInputs(
   for (const folder of folders) {
     // The release's own folder may be a copy elsewhere: its place is no input, its content is.
     const label = folder === directory ? 'own' : relative(repositoryRoot, folder);
-    for (const file of await sourceFiles(folder, folder === directory && kind === 'shell')) {
+    const isShell = folder === directory && kind === 'shell';
+    for (const file of await sourceFiles(folder, isShell ? ignoredInShell : ignoredFolders)) {
       if (kind === 'remote' && examples.test(file)) continue;
       hash.update(`${label}/${relative(folder, file).split(sep).join('/')}\0`);
       hash.update(await readFile(file));
@@ -66,7 +70,7 @@ export function lockWithoutOthers(text: string, name: string): string {
 export async function hashFolders(folders: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) {
-    for (const file of await sourceFiles(join(repositoryRoot, folder), false)) {
+    for (const file of await sourceFiles(join(repositoryRoot, folder), ignoredFolders)) {
       hash.update(`${relative(repositoryRoot, file).split(sep).join('/')}\0`);
       hash.update(await readFile(file));
     }
@@ -76,10 +80,10 @@ export async function hashFolders(folders: string[]): Promise<string> {
 
 /** Every file of a remote or of another package that may end in a build, sorted by path. */
 export function buildSources(directory: string): Promise<string[]> {
-  return sourceFiles(directory, false);
+  return sourceFiles(directory, ignoredFolders);
 }
 
-async function sourceFiles(folder: string, isShell: boolean): Promise<string[]> {
+async function sourceFiles(folder: string, ignored: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const nested = await Promise.all(
     entries.map(async (entry) => {
@@ -87,9 +91,8 @@ async function sourceFiles(folder: string, isShell: boolean): Promise<string[]> 
       // What tools keep for themselves, and secrets.
       if (entry.name.startsWith('.')) return [];
       if (entry.isDirectory()) {
-        // The shell's server is not a part of its release: it runs unbuilt, and sends public/ from where it lies.
-        const skip = ignoredFolders.has(entry.name) || (isShell && ['server', 'public'].includes(entry.name));
-        return skip ? [] : sourceFiles(path, false);
+        const skip = entry.name === 'node_modules' || ignored.includes(entry.name);
+        return skip ? [] : sourceFiles(path, []);
       }
       return entry.isFile() && !ignoredFiles.test(entry.name) ? [path] : [];
     }),

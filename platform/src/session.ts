@@ -96,7 +96,8 @@ export function signIn(answer: LoginAnswer): void {
 
 /** Clears session storage (spec section 2, header) and revokes the token, whether or not the API can be reached. */
 export async function signOut(api: ApiClient): Promise<void> {
-  const revoked = sessionToken() ? api.request(logOutPath, { method: 'POST' }).catch(() => undefined) : undefined;
+  const method = 'POST' satisfies (typeof logOut)['method'];
+  const revoked = sessionToken() ? api.request(logOutPath, { method }).catch(() => undefined) : undefined;
   forgetSession();
   await revoked;
 }

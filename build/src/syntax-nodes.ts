@@ -1,0 +1,39 @@
+/** A node of a syntax tree, as swc has it. */
+export interface Node {
+  type: string;
+  value?: unknown;
+  [part: string]: unknown;
+}
+
+export interface Call extends Node {
+  callee?: Node;
+  arguments?: { expression: Node }[];
+}
+
+/** A node of the syntax tree and all below it. */
+export function nodesOf(value: unknown): Node[] {
+  if (value === null || typeof value !== 'object') return [];
+  const below = Object.values(value).flatMap(nodesOf);
+  return 'type' in value ? [value as Node, ...below] : below;
+}
+
+/** An expression without what does not change it: parentheses, `as`, `!`, `?.`. */
+export function bare(node: unknown): Call | undefined {
+  const { expression, base = expression } = (node ?? {}) as Node;
+  return base ? bare(base) : (node as Call | undefined);
+}
+
+/** The name that an identifier or `['name']` is. */
+export function nameOf(node: unknown): unknown {
+  const { type, expression, value } = (node ?? {}) as Node;
+  return type === 'Computed' ? textOf(expression as Node) : value;
+}
+
+/** The text of a literal, also below `as`, with `*` for what is put in. */
+export function textOf(node: Node | undefined): string | undefined {
+  if (node?.type === 'StringLiteral') return String(node.value);
+  const plain = bare(node);
+  if (plain !== node) return textOf(plain);
+  if (node?.type !== 'TemplateLiteral') return undefined;
+  return (node.quasis as { cooked: string }[]).map(({ cooked }) => cooked).join('*');
+}
