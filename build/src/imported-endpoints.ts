@@ -45,7 +45,7 @@ async function rowsOf(file: string, place: string): Promise<Record<string, strin
   throw new BuildError(`${file}: ${place} no está en el catálogo. Escribe entero el nombre de su archivo.`);
 }
 
-/** The endpoints that an import brings, of those of its file. */
+/** The endpoints of an import. @param all the names that its file has */
 function importedNames(item: ImportDeclaration, code: Node[], all: string[]): { name: string; isTaken: boolean }[] {
   return item.specifiers.flatMap((specifier) => {
     const local = specifier.local.value;

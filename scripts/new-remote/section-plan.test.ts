@@ -60,7 +60,8 @@ describe('a new section of the administration', () => {
     const imported = await importsOf(file, await readFile(file, 'utf8'));
     assert.equal(there.paths.length, imported.filter(({ names }) => !names.includes('AdminSection')).length);
     // Its file is not called like its folder.
-    assert.ok(there.nouns.includes('scheduled-tasks') && there.paths.includes('/admin/tareas'));
+    assert.ok(['scheduled-tasks', 'tasks'].every((noun) => there.nouns.includes(noun)));
+    assert.ok(there.paths.includes('/admin/tareas'));
     const list =
       "import { a } from './a.ts';\nimport type { B } from './b.ts';\n[\n  talksSection,\n  figuresSection,\n]";
     assert.equal(
@@ -68,5 +69,6 @@ describe('a new section of the administration', () => {
       "import { a } from './a.ts';\nimport { loanedItemsSection } from './features/loaned-items/loaned-items-section.ts';\n" +
         "import type { B } from './b.ts';\n[\n  talksSection,\n  loanedItemsSection,\n  figuresSection,\n]",
     );
+    assert.throws(() => withSection('[]', { noun: 'loaned-items', camel: 'loanedItems' }), /sections\.ts/);
   });
 });

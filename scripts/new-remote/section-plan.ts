@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { checkTitle, RefusedPlan, type Wish } from '@femcoders/create-remote/remote-plan';
 import { listedPaths } from './listed-paths.ts';
 
@@ -18,7 +18,7 @@ export interface SectionPlan {
 
 /** The folders and paths that are taken. */
 export interface Sections {
-  /** Folders in `mf-admin/src/features`. */
+  /** Folders in `mf-admin/src/features`, and what section files there are called by. */
   nouns: string[];
   paths: string[];
 }
@@ -31,7 +31,8 @@ export async function readSections(root: string): Promise<Sections> {
   const entries = await readdir(features, { recursive: true });
   const sections = entries.filter((entry) => entry.endsWith('-section.ts'));
   const paths = (await Promise.all(sections.map((entry) => listedPaths(join(features, entry))))).flat();
-  const nouns = entries.filter((entry) => !entry.includes(sep));
+  const folders = entries.filter((entry) => !entry.includes(sep));
+  const nouns = [...new Set([...folders, ...sections.map((entry) => basename(entry, '-section.ts'))])];
   return { nouns, paths };
 }
 

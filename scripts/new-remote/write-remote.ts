@@ -44,9 +44,18 @@ export async function writeSection(root: string, plan: SectionPlan): Promise<str
 
 /** The list of sections with one more, the last of those of every day. */
 export function withSection(list: string, { noun, camel }: Pick<SectionPlan, 'noun' | 'camel'>): string {
-  return list
-    .replace(/(?=\nimport type)/, `\nimport { ${camel}Section } from './features/${noun}/${noun}-section.ts';`)
-    .replace(/(?= {2}figuresSection,)/, `  ${camel}Section,\n`);
+  const added = insertBefore(
+    list,
+    '\nimport type',
+    `\nimport { ${camel}Section } from './features/${noun}/${noun}-section.ts';`,
+  );
+  return insertBefore(added, '  figuresSection,', `  ${camel}Section,\n`);
+}
+
+function insertBefore(list: string, place: string, text: string): string {
+  const at = list.indexOf(place);
+  if (at < 0) throw new Error(`mf-admin/src/sections.ts has no «${place.trim()}» before which a new section goes.`);
+  return list.slice(0, at) + text + list.slice(at);
 }
 
 async function edit(file: string, change: (text: string) => string | Promise<string>): Promise<void> {
