@@ -294,6 +294,22 @@ describe('a feature of the API', () => {
     );
   });
 
+  test('runs on nothing that helps tests, which could hand on any part of a feature', async () => {
+    for (const code of [
+      "import { x } from '../comments/testing/rows.ts';",
+      "import { x } from '../../testing/test-api.ts';",
+      "import { x } from '@femcoders/services/testing/test-database';",
+    ]) {
+      assert.ok((await lawsOn('api/src/features/jobs/job-list.ts', code)).length > 0, code);
+      await assertAllowed('api/src/features/jobs/job-list.test.ts', code);
+    }
+    await assertRefused(
+      'start/src/api.ts',
+      "import { x } from '@femcoders/api/testing/test-api';",
+      /Move what the site/,
+    );
+  });
+
   test('is known to the list of features alone, not to what they have in common', async () => {
     const code = "import { events } from './features/events/feature.ts';";
     await assertAllowed('api/src/features.ts', code);

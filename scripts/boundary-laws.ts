@@ -51,6 +51,9 @@ const publishesReleases = new Set(['e2e', 'bench']);
  */
 const writesStoredTexts = (specifier: string) => specifier.startsWith('@femcoders/api/testing/stored/');
 
+/** Packages that run tests and nothing of the site. */
+const runsTests = new Set(['e2e', 'bench', 'scripts', 'pictures']);
+
 /** A remote's own imports are judged by `remoteLaws`, as its release does. */
 const laws: Law[] = [
   function shellKnowsNoRemote({ from, to }) {
@@ -86,6 +89,12 @@ const laws: Law[] = [
     const from = featureIn(file);
     if (from?.name === target.name) return null;
     return `Reach the feature ${target.name} by its feature.ts: export there what others may use, so that the rest of it can change.`;
+  },
+
+  function testsHelpOnlyTests({ from, file, specifier, isTest, isTool }) {
+    const isHelper = /(?:^|\/)testing\//.test(targetFile(file, specifier) ?? specifier);
+    if (!isHelper || isTest || isTool || runsTests.has(from)) return null;
+    return `${specifier} helps tests, and goes past what the packages and features agree on. Move what the site runs on out of testing/.`;
   },
 
   function onlyTheListKnowsFeatures({ file, specifier, isTest }) {
