@@ -1,3 +1,5 @@
+import { type SyntaxNode, visitSyntax } from './release-checks/module-imports.ts';
+
 /** A node of a syntax tree, as swc has it. */
 export interface Node {
   type: string;
@@ -10,11 +12,13 @@ export interface Call extends Node {
   arguments?: { expression: Node }[];
 }
 
-/** A node of the syntax tree and all below it. */
-export function nodesOf(value: unknown): Node[] {
-  if (value === null || typeof value !== 'object') return [];
-  const below = Object.values(value).flatMap(nodesOf);
-  return 'type' in value ? [value as Node, ...below] : below;
+/** The nodes of a syntax tree, or of some parts of it, each before those below it. */
+export function nodesOf(tree: object): Node[] {
+  const nodes: Node[] = [];
+  visitSyntax(tree as SyntaxNode, (node) => {
+    if ('type' in node) nodes.push(node);
+  });
+  return nodes;
 }
 
 /** An expression without what does not change it: parentheses, `as`, `!`, `?.`. */
