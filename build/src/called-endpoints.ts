@@ -58,7 +58,7 @@ function lastNameOf(node: Node | undefined): unknown {
   return nameOf(node?.type === 'MemberExpression' ? node.property : node);
 }
 
-/** A text that is a row of the catalogue, `POST /path`, or begins as an address of the API does, `/api/…`: wherever it stands. */
+/** A text that begins with a row, `POST /path`, or as an address of the API does, `/api/…`: wherever it stands. */
 function writtenIn(node: Node): WrittenCall[] {
   const text = withoutQuery((isText(node) ? textOf(node) : undefined) ?? '');
   const [, method, path] = row.exec(text) ?? [];
@@ -66,8 +66,11 @@ function writtenIn(node: Node): WrittenCall[] {
   return /^\/api\/[^/*]/.test(text) ? [{ method: null, path: text.slice('/api'.length) }] : [];
 }
 
-/** With a method in capitals, whichever, or one that browsers put into capitals. */
-const row = /^([A-Z]+|get|post|put|delete) (\/\S*)$/;
+/**
+ * With any method in capitals, or one that browsers put into capitals. What comes after the path `callApi` does not read; a slash between
+ * two words, as in `HTML / CSS`, is none.
+ */
+const row = /^([A-Z]+|get|post|put|delete) (\/\S+|\/$)/;
 
 const isText = ({ type }: Node) => type === 'StringLiteral' || type === 'TemplateLiteral';
 

@@ -9,7 +9,7 @@ import { type Call, type Node, nameOf, nodesOf } from './syntax-nodes.ts';
 
 const catalogue = '@femcoders/contracts/endpoints/';
 
-/** An endpoint of the catalogue that a source has. */
+/** An endpoint of the catalogue that a source imports. */
 export interface ImportedEndpoint {
   /** `PATCH /comments/:id` */
   row: string;
@@ -34,7 +34,7 @@ export async function importedEndpoints(file: string, module: Module): Promise<I
       found.push({ row, isTaken });
     }
   }
-  for (const place of wholeFiles(nodesOf(module)))
+  for (const place of wholeFiles(code))
     found.push(...Object.values(await rowsOf(file, place)).map((row) => ({ row, isTaken: true })));
   return found;
 }
