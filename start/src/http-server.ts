@@ -173,14 +173,15 @@ async function openDoors(server: Server, host: string, port: number): Promise<So
 /**
  * Binds to the port for a moment, alone and without listening: who comes in between is refused, which a proxy sends elsewhere, and not let
  * in and hung up on. Node binds without listening only for a connection; this one goes to a port that nobody can have.
- * @throws the system's error where somebody else has the port, or this process may not
+ * @throws the system's error where somebody else has the port, or the host has no address
  */
 async function bindAlone(host: string, port: number): Promise<void> {
   const { address } = await lookup(host);
   await new Promise<void>((resolve, reject) => {
     const socket = connect({ host: address, port: 0, localAddress: address, localPort: port, timeout: 1_000 });
     socket.once('timeout', () => socket.destroy());
-    socket.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' ? undefined : reject(error)));
+    // All else `listen` meets by itself, or it is of the connection.
+    socket.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? reject(error) : resolve()));
     socket.once('close', () => resolve());
   });
 }
